@@ -1,0 +1,46 @@
+"""Yellow & Yangtze (Reiner Knizia): leaders, states, wars and pagodas on a hex map, for 2 to 4 players."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ...kernel.errors import BadOption
+from ...kernel.game import Facts, Option
+
+MAPS = tuple(sorted(path.stem for path in (Path(__file__).parent / "maps").glob("*.txt")))
+
+
+def _together(seats: int, options: Mapping[str, Any]) -> None:
+    """YY-04 The short game is for two."""
+    if options["short"] and seats != 2:
+        raise BadOption("error-option-value", rule="YY-04", option="short", value="true", range="2 seats only")
+
+
+FACTS = Facts(
+    name="yellow-yangtze",
+    title="Yellow & Yangtze",
+    designer="Reiner Knizia",
+    rules="YY",
+    least=2,
+    most=4,
+    decisions=(
+        "main",
+        "replace",
+        "market",
+        "pagoda",
+        "pagoda from",
+        "chain",
+        "revolt attack",
+        "revolt defence",
+        "war support",
+        "war tie",
+        "losses",
+    ),
+    options=(
+        Option("short", False, "YY-04"),
+        Option("open_points", False, "YY-38"),
+        Option("map", "warring-states", "YY-02", choices=MAPS),
+        Option("still_turns", 20, "YY-39", low=4, high=100),
+    ),
+    options_together=_together,
+)

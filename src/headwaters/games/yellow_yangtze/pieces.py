@@ -1,0 +1,20 @@
+"""The pieces of Yellow & Yangtze (YY-01), in colour order: K black, R red, B blue, G green, Y yellow."""
+
+import numpy as np
+
+COLOURS = "KRBGY"
+K, R, B, G, Y = range(5)
+DYNASTIES = ("lion", "bull", "archer", "pot")
+
+TILES = np.array([42, 36, 24, 24, 12])
+PAGODAS = np.array([2, 2, 2, 2, 1])
+
+HAND = 6
+MARKET = 6
+SHORT_REMOVED = 24
+
+MAX_SPACES = 192
+MAX_ROWS = 26
+CAPITALS = (7, 20)
+
+NOWHERE = 255  # no space: beyond the edge of the board

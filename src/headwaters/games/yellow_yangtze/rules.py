@@ -1,0 +1,1260 @@
+"""The rules of Yellow & Yangtze, in the order of the rules page (docs/rules/yellow-yangtze.md).
+
+Actions are numbers below ACTIONS. At `main` they are, block by block: a leader of colour c to space x, a tile of colour c to x,
+a riot at x (paid BB, paid B+), a pagoda on triangle t (paid GG, paid G+), withdraw c, replace, end. Triangle 2x is x with
+its neighbours E and SE, triangle 2x+1 is x with SW and SE: x is the first of the three in map order.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.bits import drop, has, put, put_all, put_both
+from ...kernel.position import chance, speak
+from ...kernel.rule import rule
+from .pieces import HAND, MARKET, MAX_SPACES, NOWHERE, PAGODAS, SHORT_REMOVED, TILES, B, G, K, R, Y
+
+LEADER = 0
+TILE = LEADER + 5 * MAX_SPACES
+RIOT = TILE + 5 * MAX_SPACES
+BUILD = RIOT + 2 * MAX_SPACES
+WITHDRAW = BUILD + 4 * MAX_SPACES
+REPLACE = WITHDRAW + 5
+END = REPLACE + 1
+ACTIONS = END + 1
+STOP = END  # chain, pagoda: no more
+NONE = 5  # market, replace: none (after the five colours)
+NO_SUPPORT = 48
+
+# Indices of the decisions, as in FACTS.
+MAIN, REPLACING, MARKETING, PAGODA, PAGODA_FROM, CHAIN, ATTACK, DEFENCE, SUPPORT, TIE, LOSSES = range(11)
+
+# What chance gave, in `spoken`: these tags begin an entry.
+FIRST, REMOVED, DRAW = 1, 2, 3
+TO_MARKET = 4
+
+
+# --- Set-up: YY-01 to YY-04 -----------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s):
+    """YY-03 A black tile on each capital, hands and market from the bag, the first player at random."""
+    for x in range(s.spaces):
+        put(s.empty, x)
+    for c in range(5):
+        s.bag[c] = TILES[c]
+    first = chance(s, np.int64(s.seats))
+    speak(s, FIRST)
+    speak(s, first)
+    for x in range(s.spaces):
+        if s.capital[x] != 0:
+            s.bag[K] -= 1
+            lay(s, K, x)
+    if s.short:
+        remove_unseen(s)
+    for seat in range(s.seats):
+        draw(s, seat, HAND)
+    draw(s, TO_MARKET, MARKET)
+    begin_turn(s, first)
+
+
+@rule
+def remove_unseen(s):
+    """YY-04 In the short game 24 tiles leave the bag unseen."""
+    for _ in range(SHORT_REMOVED):
+        s.removed[one_from_bag(s)] += 1
+    speak(s, REMOVED)
+    for c in range(5):
+        speak(s, s.removed[c])
+
+
+@rule
+def bag_size(s):
+    n = 0
+    for c in range(5):
+        n += s.bag[c]
+    return n
+
+
+@rule
+def one_from_bag(s):
+    """The colour of a tile drawn at random from a bag that is not empty."""
+    left = chance(s, bag_size(s))
+    c = 0
+    while left >= s.bag[c]:
+        left -= s.bag[c]
+        c += 1
+    s.bag[c] -= 1
+    return c
+
+
+@rule
+def draw(s, to, n):
+    """YY-08 Draw n tiles for a seat or the market; False if the bag gave out before, which ends the game."""
+    if n == 0:
+        return True
+    drawn = min(n, bag_size(s))
+    speak(s, DRAW)
+    speak(s, to)
+    speak(s, drawn)
+    for _ in range(drawn):
+        c = one_from_bag(s)
+        speak(s, c)
+        if to == TO_MARKET:
+            s.market[c] += 1
+        else:
+            s.hand[to, c] += 1
+        s.drew = 1
+    return drawn == n
+
+
+# --- States: YY-05 --------------------------------------------------------------------------------------------------
+
+
+@rule
+def lay(s, c, x):
+    """Put a tile on a space and link it."""
+    s.tile[x] = c + 1
+    drop(s.empty, x)
+    put(s.tiled, x)
+    if c == K:
+        for d in range(6):
+            y = s.near[x, d]
+            if y != NOWHERE:
+                s.black_near[y] += 1
+    link(s, x, 0)
+
+
+@rule
+def link(s, x, held):
+    """YY-05 The piece on x joins the groups around it; `held` is the bit of the leader's colour, 0 for a tile."""
+    label = x + 1
+    for d in range(6):
+        y = s.near[x, d]
+        if y != NOWHERE and s.group[y] != 0:
+            other = np.int64(s.group[y])
+            held |= np.int64(s.held[other])
+            if other < label:
+                label = other
+    for d in range(6):
+        y = s.near[x, d]
+        if y != NOWHERE and s.group[y] != 0 and s.group[y] != label:
+            old = s.group[y]
+            s.held[old] = 0
+            for z in range(s.spaces):
+                if s.group[z] == old:
+                    s.group[z] = label
+    s.group[x] = label
+    s.held[label] = held
+
+
+@rule
+def regroup(s):
+    """YY-05 Find all groups anew, after something left the board."""
+    for x in range(s.spaces):
+        s.group[x] = 0
+        s.held[x + 1] = 0
+    for x in range(s.spaces):
+        if s.group[x] == 0 and not has(s.empty, x):
+            label = x + 1
+            held = 0
+            s.group[x] = label
+            s.queue[0] = x
+            n = 1
+            while n > 0:
+                n -= 1
+                y = s.queue[n]
+                if s.leader[y] != 0:
+                    held |= 1 << ((np.int64(s.leader[y]) - 1) % 5)
+                for d in range(6):
+                    z = s.near[y, d]
+                    if z != NOWHERE and s.group[z] == 0 and not has(s.empty, z):
+                        s.group[z] = label
+                        s.queue[n] = z
+                        n += 1
+            s.held[label] = held
+    for x in range(s.spaces):
+        s.queue[x] = 0
+
+
+@rule
+def owner(s, c, label):
+    """The seat whose leader of colour c stands in the state; -1 if none does."""
+    if (np.int64(s.held[label]) >> c) & 1:
+        for seat in range(s.seats):
+            if s.leader_at[seat, c] != 0 and s.group[s.leader_at[seat, c] - 1] == label:
+                return seat
+    return -1
+
+
+@rule
+def gain(s, seat, c, n):
+    s.points[seat, c] += n
+
+
+@rule
+def use(s, seat, c, n):
+    """Tiles leave a hand in the open: to the board or to the discards. YY-38 What was known of the hand shrinks."""
+    s.hand[seat, c] -= n
+    for _ in range(n):
+        if s.taken[seat, c] > 0:
+            s.taken[seat, c] -= 1
+    forget(s, seat)
+
+
+@rule
+def forget(s, seat):
+    """YY-38 Nothing is known any more once every tile taken in the open may have gone unseen."""
+    known = 0
+    for c in range(5):
+        known += s.taken[seat, c]
+    if s.doubt[seat] >= known:
+        s.doubt[seat] = 0
+        for c in range(5):
+            s.taken[seat, c] = 0
+
+
+# --- A turn: YY-06 to YY-08 -----------------------------------------------------------------------------------------
+
+
+@rule
+def begin_turn(s, seat):
+    """YY-06 Up to two actions."""
+    s.active = seat
+    s.actions_left = 2
+    s.drew = 0
+    ask(s, MAIN, seat)
+
+
+@rule
+def ask(s, decision, seat):
+    s.decision = decision
+    s.seat = seat
+
+
+@rule
+def after_action(s):
+    """YY-06 The turn ends by itself after the second action."""
+    s.at = 0
+    if s.actions_left > 0:
+        ask(s, MAIN, s.active)
+    else:
+        end_turn(s)
+
+
+@rule
+def end_turn(s):
+    """YY-07 Pagoda points; hands filled up, the active player's first; the market; the next player."""
+    income(s)
+    for i in range(s.seats):
+        seat = (s.active + i) % s.seats
+        held = 0
+        for c in range(5):
+            held += s.hand[seat, c]
+        if held < HAND and not draw(s, seat, HAND - held):
+            finish(s)
+            return
+    open_ = 0
+    for c in range(5):
+        open_ += s.market[c]
+    if open_ < MARKET and not draw(s, TO_MARKET, MARKET - open_):
+        finish(s)
+        return
+    if s.drew:
+        s.still = 0
+    else:
+        s.still += 1
+        if s.still >= s.still_turns:  # YY-39
+            finish(s)
+            return
+    begin_turn(s, (s.active + 1) % s.seats)
+
+
+# --- Positioning a leader: YY-09 to YY-13 ---------------------------------------------------------------------------
+
+
+@rule
+def offer_leaders(s, seat, mask):
+    """YY-09 to YY-12 Every space for every own leader, and the withdrawals."""
+    off = 0
+    for c in range(5):
+        if s.leader_at[seat, c] == 0:
+            off |= 1 << c
+        else:
+            put(mask, WITHDRAW + c)
+    for x in range(s.spaces):
+        if s.black_near[x] > 0 and has(s.empty, x) and has(s.land, x):
+            states, union, twice = 0, 0, 0
+            first, second = 0, 0
+            for d in range(6):
+                y = s.near[x, d]
+                if y != NOWHERE:
+                    label = np.int64(s.group[y])
+                    if label != 0 and label != first and label != second:
+                        held = np.int64(s.held[label])
+                        if held != 0:
+                            states += 1
+                            second = first
+                            first = label
+                            twice |= union & held
+                            union |= held
+            allowed = 31
+            if states >= 2:
+                allowed = 0 if twice else 31 & ~union
+            allowed &= off
+            for c in range(5):
+                if (allowed >> c) & 1:
+                    put(mask, LEADER + c * MAX_SPACES + x)
+    for c in range(5):
+        if s.leader_at[seat, c] != 0:
+            offer_move(s, c, np.int64(s.leader_at[seat, c]) - 1, mask)
+
+
+@rule
+def offer_move(s, c, p, mask):
+    """YY-11 A leader on the board is lifted first: its old links are gone when the new space is judged."""
+    mine = s.group[p]
+    parts = split_without(s, p)
+    part_held = part_leaders(s, mine, p, parts)
+    for x in range(s.spaces):
+        if s.black_near[x] > 0 and has(s.empty, x) and has(s.land, x):
+            states, union, twice = 0, 0, 0
+            first, second = 0, 0
+            for d in range(6):
+                y = s.near[x, d]
+                if y != NOWHERE and y != p:
+                    label = np.int64(s.group[y])
+                    if label != 0:
+                        held = np.int64(s.held[label])
+                        if label == mine:
+                            part = np.int64(s.scratch[y]) if parts > 1 else 0
+                            held = (part_held >> (5 * part)) & 31
+                            label = MAX_SPACES + 1 + part
+                        if held != 0 and label != first and label != second:
+                            states += 1
+                            second = first
+                            first = label
+                            twice |= union & held
+                            union |= held
+            if states < 2 or (twice == 0 and (union >> c) & 1 == 0):
+                put(mask, LEADER + c * MAX_SPACES + x)
+    if parts > 1:
+        for x in range(s.spaces):
+            s.scratch[x] = 0
+
+
+@rule
+def split_without(s, p):
+    """How many parts the group of p may fall into without p; the parts are numbered in `scratch` if more than one."""
+    arcs = 0
+    for d in range(6):
+        y, z = s.near[p, d], s.near[p, (d + 1) % 6]
+        here = y != NOWHERE and s.group[y] != 0
+        there = z != NOWHERE and s.group[z] != 0
+        if here and not there:
+            arcs += 1
+    if arcs < 2:
+        return arcs
+    # Neighbours in one arc touch each other; two arcs may still be linked farther out.
+    parts = 0
+    for d in range(6):
+        start = s.near[p, d]
+        if start != NOWHERE and s.group[start] != 0 and s.scratch[start] == 0:
+            parts += 1
+            s.scratch[start] = parts
+            s.queue[0] = start
+            n = 1
+            while n > 0:
+                n -= 1
+                y = s.queue[n]
+                for e in range(6):
+                    z = s.near[y, e]
+                    if z != NOWHERE and z != p and s.group[z] != 0 and s.scratch[z] == 0:
+                        s.scratch[z] = parts
+                        s.queue[n] = z
+                        n += 1
+    for x in range(s.spaces):
+        s.queue[x] = 0
+    if parts < 2:
+        for x in range(s.spaces):
+            s.scratch[x] = 0
+    return parts
+
+
+@rule
+def part_leaders(s, label, p, parts):
+    """The leaders' colours in each part of a group without p: five bits a part, part 0 first."""
+    lifted = 1 << ((np.int64(s.leader[p]) - 1) % 5)
+    if parts < 2:
+        return np.int64(s.held[label]) & ~lifted
+    held = 0
+    for seat in range(s.seats):
+        for c in range(5):
+            if s.leader_at[seat, c] != 0:
+                x = np.int64(s.leader_at[seat, c]) - 1
+                if x != p and s.group[x] == label:
+                    held |= 1 << (5 * np.int64(s.scratch[x]) + c)
+    return held
+
+
+@rule
+def position_leader(s, seat, c, x):
+    """YY-09 to YY-12 The leader is set; a revolt follows where a leader of its colour rules already."""
+    if s.leader_at[seat, c] != 0:
+        lift(s, seat, c)
+        regroup(s)
+    rival = -1
+    for d in range(6):
+        y = s.near[x, d]
+        if y != NOWHERE and s.group[y] != 0 and rival < 0:
+            rival = owner(s, c, s.group[y])
+    s.leader[x] = seat * 5 + c + 1
+    s.leader_at[seat, c] = x + 1
+    drop(s.empty, x)
+    link(s, x, 1 << c)
+    if rival >= 0:
+        begin_revolt(s, seat, rival, c)
+    else:
+        after_action(s)
+
+
+@rule
+def lift(s, seat, c):
+    """Take a leader off the board; the groups are not yet found anew."""
+    x = np.int64(s.leader_at[seat, c]) - 1
+    s.leader_at[seat, c] = 0
+    s.leader[x] = 0
+    put(s.empty, x)
+
+
+@rule
+def withdraw(s, seat, c):
+    """YY-09 A leader is withdrawn from the board."""
+    lift(s, seat, c)
+    regroup(s)
+    after_action(s)
+
+
+@rule
+def return_stranded(s, x):
+    """YY-13 Leaders next to x that no black tile touches any more return to their players."""
+    for d in range(6):
+        y = s.near[x, d]
+        if y != NOWHERE and s.leader[y] != 0 and s.black_near[y] == 0:
+            leader = np.int64(s.leader[y]) - 1
+            lift(s, leader // 5, leader % 5)
+
+
+# --- Revolt: YY-14 to YY-16 -----------------------------------------------------------------------------------------
+
+
+@rule
+def begin_revolt(s, attacker, defender, c):
+    """YY-14 Each side begins with the black tiles next to its leader."""
+    s.rebel[0] = attacker
+    s.rebel[1] = defender
+    s.rebel_colour = c
+    for side in range(2):
+        s.rebel_strength[side] = s.black_near[s.leader_at[s.rebel[side], c] - 1]
+    ask(s, ATTACK, attacker)
+
+
+@rule
+def offer_commit(s, seat, mask):
+    """YY-14 Any number of black tiles, and the black leader if it is off the board."""
+    for n in range(s.hand[seat, K] + 1):
+        put(mask, 2 * n)
+        if s.leader_at[seat, K] == 0:
+            put(mask, 2 * n + 1)
+
+
+@rule
+def commit(s, seat, action):
+    """YY-15 The attacker commits first, then the defender."""
+    n, leader = action >> 1, action & 1
+    use(s, seat, K, n)
+    s.discards[K] += n
+    if s.decision == ATTACK:
+        s.rebel_strength[0] += n + leader
+        ask(s, DEFENCE, s.rebel[1])
+    else:
+        s.rebel_strength[1] += n + leader
+        end_revolt(s)
+
+
+@rule
+def end_revolt(s):
+    """YY-15, YY-16 The higher strength wins, the defender a tie; the loser's leader returns, the winner gains a point."""
+    wins = 0 if s.rebel_strength[0] > s.rebel_strength[1] else 1
+    c = np.int64(s.rebel_colour)
+    lift(s, np.int64(s.rebel[1 - wins]), c)
+    regroup(s)
+    gain(s, s.rebel[wins], c, 1)
+    s.rebel_colour = 0
+    for side in range(2):
+        s.rebel[side] = 0
+        s.rebel_strength[side] = 0
+    after_action(s)
+
+
+# --- Placing a tile: YY-17 to YY-21 ---------------------------------------------------------------------------------
+
+
+@rule
+def offer_tiles(s, seat, mask):
+    """YY-17 Blue on empty river, the others on empty land."""
+    for c in range(5):
+        if s.hand[seat, c] > 0:
+            start = (TILE + c * MAX_SPACES) >> 6
+            if c == B:
+                put_both(mask, start, s.empty, s.river)
+            else:
+                put_both(mask, start, s.empty, s.land)
+
+
+@rule
+def place_tile(s, seat, c, x):
+    """YY-17 to YY-19 A tile from the hand: war, or a point and what the colour brings."""
+    use(s, seat, c, 1)
+    s.at = x
+    find_warring(s, x)
+    if s.warring_n > 0:
+        s.tile[x] = c + 1
+        drop(s.empty, x)
+        put(s.tiled, x)
+        if c == K:
+            for d in range(6):
+                y = s.near[x, d]
+                if y != NOWHERE:
+                    s.black_near[y] += 1
+        begin_war(s)
+        return
+    lay(s, c, x)
+    label = s.group[x]
+    seat = owner(s, c, label)
+    if seat < 0:
+        seat = owner(s, K, label)
+    if seat >= 0:
+        gain(s, seat, c, 1)
+    if can_crown(s, x):
+        ask(s, PAGODA, s.active)
+    else:
+        after_crowning(s, False)
+
+
+@rule
+def after_crowning(s, crowned):
+    """YY-20, YY-21 After the pagoda, if there was one: a market tile for green, the next blue tile."""
+    c = np.int64(s.tile[s.at]) - 1
+    if c == G:
+        for other in range(5):
+            if s.market[other] > 0:
+                ask(s, MARKETING, s.active)
+                return
+    elif c == B and not crowned and chain_open(s):
+        ask(s, CHAIN, s.active)
+        return
+    after_action(s)
+
+
+@rule
+def chain_open(s):
+    """YY-21 The chain is asked about while an empty river space touches the last tile."""
+    for d in range(6):
+        y = s.near[s.at, d]
+        if y != NOWHERE and has(s.empty, y) and has(s.river, y):
+            return True
+    return False
+
+
+@rule
+def offer_chain(s, seat, mask):
+    """YY-21 The next blue tile touches the one before."""
+    put(mask, STOP)
+    if s.hand[seat, B] > 0:
+        for d in range(6):
+            y = s.near[s.at, d]
+            if y != NOWHERE and has(s.empty, y) and has(s.river, y):
+                put(mask, TILE + B * MAX_SPACES + y)
+
+
+@rule
+def take_from_market(s, seat, c):
+    """YY-20 One market tile into the hand, in the open."""
+    if c != NONE:
+        s.market[c] -= 1
+        s.hand[seat, c] += 1
+        s.taken[seat, c] += 1
+    after_action(s)
+
+
+# --- War: YY-22 to YY-28 --------------------------------------------------------------------------------------------
+
+
+@rule
+def find_warring(s, x):
+    """YY-22 The states that touch x and hold a leader whose colour another of them holds too; none: no war."""
+    once, twice = 0, 0
+    n = 0
+    for d in range(6):
+        y = s.near[x, d]
+        if y != NOWHERE:
+            label = s.group[y]
+            if s.held[label] != 0:
+                known = False
+                for i in range(n):
+                    known = known or s.warring[i] == label
+                if not known:
+                    # Neighbours of x that touch each other are linked: at most three groups meet at a space.
+                    s.warring[n] = label
+                    n += 1
+                    held = np.int64(s.held[label])
+                    twice |= once & held
+                    once |= held
+    kept = 0
+    for i in range(n):
+        label = s.warring[i]
+        s.warring[i] = 0
+        if np.int64(s.held[label]) & twice:
+            # Kept in map order.
+            j = kept
+            while j > 0 and s.warring[j - 1] > label:
+                s.warring[j] = s.warring[j - 1]
+                j -= 1
+            s.warring[j] = label
+            kept += 1
+    s.warring_n = kept
+    s.conflict = twice
+
+
+@rule
+def begin_war(s):
+    """YY-23 Strength: the red tiles in the state. Support is asked from the left of the active player on."""
+    for x in range(s.spaces):
+        if s.tile[x] == R + 1:
+            for i in range(s.warring_n):
+                if s.group[x] == s.warring[i]:
+                    s.strength[i] += 1
+    ask(s, SUPPORT, (s.active + 1) % s.seats)
+
+
+@rule
+def offer_support(s, seat, mask):
+    """YY-23 One warring state, any number of red tiles, and the red leader if it is off the board."""
+    put(mask, NO_SUPPORT)
+    for i in range(s.warring_n):
+        for n in range(s.hand[seat, R] + 1):
+            if n > 0:
+                put(mask, 16 * i + 2 * n)
+            if s.leader_at[seat, R] == 0:
+                put(mask, 16 * i + 2 * n + 1)
+
+
+@rule
+def support(s, seat, action):
+    """YY-23 Red tiles are committed in the open; the active player speaks last."""
+    if action != NO_SUPPORT:
+        i, n, leader = action >> 4, (action & 15) >> 1, action & 1
+        use(s, seat, R, n)
+        s.discards[R] += n
+        s.strength[i] += n + leader
+        s.support[i] += n + leader
+    if seat == s.active:
+        end_support(s)
+    else:
+        ask(s, SUPPORT, (seat + 1) % s.seats)
+
+
+@rule
+def strongest(s):
+    n = 0
+    for i in range(s.warring_n):
+        n = max(n, np.int64(s.strength[i]))
+    return n
+
+
+@rule
+def end_support(s):
+    """YY-24 The highest strength wins; in a tie the active player says which."""
+    best = strongest(s)
+    tied = 0
+    for i in range(s.warring_n):
+        if s.strength[i] == best:
+            tied += 1
+            s.winner = i
+    if tied > 1:
+        s.winner = 0
+        ask(s, TIE, s.active)
+    else:
+        end_war(s, np.int64(s.winner))
+
+
+@rule
+def offer_winners(s, mask):
+    """YY-24 The tied states."""
+    best = strongest(s)
+    for i in range(s.warring_n):
+        if s.strength[i] == best:
+            put(mask, i)
+
+
+@rule
+def end_war(s, winner):
+    """YY-25 to YY-27 The losing states lose their leaders in conflict and their red tiles; the winner pays the quota."""
+    s.winner = winner
+    won = np.int64(s.warring[winner])
+    quota = 0
+    for i in range(s.warring_n):
+        if i != winner:
+            quota = max(quota, np.int64(s.strength[i]))
+            lose(s, np.int64(s.warring[i]), won)
+    paid = np.int64(s.support[winner])
+    s.quota = max(0, quota - paid)
+    pay_quota(s)
+
+
+@rule
+def lose(s, lost, won):
+    """YY-25, YY-26 A losing state: leaders in conflict return, for a point each, and its red tiles are discarded."""
+    for seat in range(s.seats):
+        for c in range(5):
+            if (np.int64(s.conflict) >> c) & 1 and s.leader_at[seat, c] != 0:
+                x = np.int64(s.leader_at[seat, c]) - 1
+                if s.group[x] == lost:
+                    lift(s, seat, c)
+                    s.group[x] = 0
+                    victor = owner(s, c, won)
+                    if victor >= 0:
+                        gain(s, victor, c, 1)
+    for x in range(s.spaces):
+        if s.group[x] == lost and s.tile[x] == R + 1:
+            take_off(s, x)
+            s.group[x] = 0
+
+
+@rule
+def take_off(s, x):
+    """YY-28 A tile leaves the board; a pagoda that stood on it returns beside the board."""
+    c = np.int64(s.tile[x]) - 1
+    s.tile[x] = 0
+    s.discards[c] += 1
+    drop(s.tiled, x)
+    put(s.empty, x)
+    if c == K:
+        for d in range(6):
+            y = s.near[x, d]
+            if y != NOWHERE:
+                s.black_near[y] -= 1
+    if s.roofed[x]:
+        for i in range(2):
+            if s.pagoda[c, i] != 0 and triangle_has(s, np.int64(s.pagoda[c, i]) - 1, x):
+                take_pagoda(s, c, np.int64(s.pagoda[c, i]) - 1)
+                break
+
+
+@rule
+def reds_left(s):
+    """YY-27 How many red tiles the winning state still has, its spaces being those before the tile."""
+    n = 0
+    won = s.warring[s.winner]
+    for x in range(s.spaces):
+        if s.tile[x] == R + 1 and s.group[x] == won:
+            n += 1
+    return n
+
+
+@rule
+def offer_losses(s, mask):
+    """YY-27 Red tiles of the winning state."""
+    won = s.warring[s.winner]
+    for x in range(s.spaces):
+        if s.tile[x] == R + 1 and s.group[x] == won:
+            put(mask, x)
+
+
+@rule
+def pay_quota(s):
+    """YY-27 The active player removes red tiles one by one; the only one left goes by itself."""
+    if s.quota > 0 and reds_left(s) > 1:
+        ask(s, LOSSES, s.active)
+        return
+    if s.quota > 0:
+        won = s.warring[s.winner]
+        for x in range(s.spaces):
+            if s.tile[x] == R + 1 and s.group[x] == won:
+                take_off(s, x)
+                s.group[x] = 0
+    s.quota = 0
+    s.winner = 0
+    s.conflict = 0
+    s.warring_n = 0
+    for i in range(3):
+        s.warring[i] = 0
+        s.strength[i] = 0
+        s.support[i] = 0
+    regroup(s)
+    after_action(s)
+
+
+@rule
+def remove_red(s, x):
+    """YY-27 One red tile of the winning state."""
+    take_off(s, x)
+    s.group[x] = 0
+    s.quota -= 1
+    pay_quota(s)
+
+
+# --- Pagodas: YY-29 to YY-33 ----------------------------------------------------------------------------------------
+
+
+@rule
+def corner(s, t, i):
+    """The i-th space of a triangle in map order; NOWHERE if the triangle is not on the board."""
+    x = t >> 1
+    if i == 0:
+        return x
+    if t & 1:
+        return np.int64(s.near[x, 3 - i])
+    return np.int64(s.near[x, i - 1])
+
+
+@rule
+def triangle_at(s, x, d):
+    """The triangle of x with its neighbours in the directions d and d+1."""
+    if d == 0:
+        return 2 * x
+    if d == 1:
+        return 2 * x + 1
+    if d == 2:
+        return 2 * np.int64(s.near[x, 3])
+    if d == 3:
+        return 2 * np.int64(s.near[x, 4]) + 1
+    if d == 4:
+        return 2 * np.int64(s.near[x, 4])
+    return 2 * np.int64(s.near[x, 5]) + 1
+
+
+@rule
+def triangle_has(s, t, x):
+    return corner(s, t, 0) == x or corner(s, t, 1) == x or corner(s, t, 2) == x
+
+
+@rule
+def is_free_triangle(s, t):
+    """YY-29 Three tiles of one colour, none of them with a pagoda."""
+    a, b, c = corner(s, t, 0), corner(s, t, 1), corner(s, t, 2)
+    if b == NOWHERE or c == NOWHERE:
+        return False
+    colour = s.tile[a]
+    if colour == 0 or s.tile[b] != colour or s.tile[c] != colour:
+        return False
+    return s.roofed[a] == 0 and s.roofed[b] == 0 and s.roofed[c] == 0
+
+
+@rule
+def makes_triangle(s, x, d):
+    """YY-29 Whether x and its neighbours in the directions d and d+1 are a free triangle."""
+    y, z = s.near[x, d], s.near[x, (d + 1) % 6]
+    if y == NOWHERE or z == NOWHERE or s.tile[y] != s.tile[x] or s.tile[z] != s.tile[x]:
+        return False
+    return s.roofed[x] == 0 and s.roofed[y] == 0 and s.roofed[z] == 0
+
+
+@rule
+def can_crown(s, x):
+    """YY-29 Whether the tile on x made a triangle for a pagoda."""
+    for d in range(6):
+        if makes_triangle(s, x, d):
+            return True
+    return False
+
+
+@rule
+def offer_pagoda(s, mask):
+    """YY-29 One of the triangles that the placed tile made, or none."""
+    put(mask, STOP)
+    x = np.int64(s.at)
+    for d in range(6):
+        if makes_triangle(s, x, d):
+            put(mask, BUILD + triangle_at(s, x, d))
+
+
+@rule
+def crown(s, t):
+    """YY-30 A pagoda comes from beside the board, or else one of its colour is moved: the player's choice which."""
+    c = np.int64(s.tile[t >> 1]) - 1
+    standing = 0
+    for i in range(2):
+        if s.pagoda[c, i] != 0:
+            standing += 1
+    if standing == PAGODAS[c]:
+        if standing > 1:
+            s.triangle = t + 1
+            ask(s, PAGODA_FROM, s.active)
+            return
+        take_pagoda(s, c, np.int64(s.pagoda[c, 0]) - 1)
+    put_pagoda(s, c, t)
+    after_pagoda(s)
+
+
+@rule
+def after_pagoda(s):
+    if s.building:
+        s.building = 0
+        after_action(s)
+    else:
+        after_crowning(s, True)
+
+
+@rule
+def put_pagoda(s, c, t):
+    """The pagodas of a colour are kept in map order."""
+    if s.pagoda[c, 0] == 0:
+        s.pagoda[c, 0] = t + 1
+    elif np.int64(s.pagoda[c, 0]) < t + 1:
+        s.pagoda[c, 1] = t + 1
+    else:
+        s.pagoda[c, 1] = s.pagoda[c, 0]
+        s.pagoda[c, 0] = t + 1
+    for i in range(3):
+        s.roofed[corner(s, t, i)] = 1
+
+
+@rule
+def take_pagoda(s, c, t):
+    if s.pagoda[c, 0] == t + 1:
+        s.pagoda[c, 0] = s.pagoda[c, 1]
+    s.pagoda[c, 1] = 0
+    for i in range(3):
+        s.roofed[corner(s, t, i)] = 0
+
+
+@rule
+def offer_pagoda_from(s, mask):
+    """YY-30 The pagodas of the colour on the board."""
+    c = np.int64(s.tile[(np.int64(s.triangle) - 1) >> 1]) - 1
+    for i in range(2):
+        put(mask, BUILD + np.int64(s.pagoda[c, i]) - 1)
+
+
+@rule
+def move_pagoda(s, t):
+    """YY-30 The chosen pagoda is moved."""
+    to = np.int64(s.triangle) - 1
+    s.triangle = 0
+    c = np.int64(s.tile[to >> 1]) - 1
+    take_pagoda(s, c, t)
+    put_pagoda(s, c, to)
+    after_pagoda(s)
+
+
+@rule
+def income(s):
+    """YY-31 Each own leader gains a point of its colour per pagoda of its colour in its state."""
+    for c in range(5):
+        at = s.leader_at[s.active, c]
+        if at != 0:
+            for i in range(2):
+                if s.pagoda[c, i] != 0 and s.group[(np.int64(s.pagoda[c, i]) - 1) >> 1] == s.group[at - 1]:
+                    gain(s, s.active, c, 1)
+
+
+@rule
+def offer_builds(s, seat, mask):
+    """YY-33 Any triangle free of pagodas, for two green tiles, or one with the green leader off the board."""
+    two = s.hand[seat, G] >= 2
+    one = s.hand[seat, G] >= 1 and s.leader_at[seat, G] == 0
+    if two or one:
+        for x in range(s.spaces):
+            if s.tile[x] != 0 and s.roofed[x] == 0:
+                for t in range(2 * x, 2 * x + 2):
+                    if is_free_triangle(s, t):
+                        if two:
+                            put(mask, BUILD + t)
+                        if one:
+                            put(mask, BUILD + 2 * MAX_SPACES + t)
+
+
+@rule
+def build(s, seat, t, with_leader):
+    """YY-33 Pay and put the pagoda."""
+    n = 1 if with_leader else 2
+    use(s, seat, G, n)
+    s.discards[G] += n
+    s.building = 1
+    crown(s, t)
+
+
+# --- Riot and replacing: YY-34 to YY-36 -----------------------------------------------------------------------------
+
+
+@rule
+def offer_riots(s, seat, mask):
+    """YY-34 Any tile, for two blue tiles, or one with the blue leader off the board."""
+    if s.hand[seat, B] >= 2:
+        put_all(mask, RIOT >> 6, s.tiled)
+    if s.hand[seat, B] >= 1 and s.leader_at[seat, B] == 0:
+        put_all(mask, (RIOT + MAX_SPACES) >> 6, s.tiled)
+
+
+@rule
+def riot(s, seat, x, with_leader):
+    """YY-34 Pay and remove the tile; leaders left without a black tile return (YY-13)."""
+    n = 1 if with_leader else 2
+    use(s, seat, B, n)
+    s.discards[B] += n
+    was_black = s.tile[x] == K + 1
+    take_off(s, x)
+    if was_black:
+        return_stranded(s, x)
+    regroup(s)
+    after_action(s)
+
+
+@rule
+def offer_discards(s, seat, mask):
+    """YY-35 Any tile of the hand; enough after at least one."""
+    for c in range(5):
+        if s.hand[seat, c] > 0:
+            put(mask, c)
+    if s.discarded > 0:
+        put(mask, NONE)
+
+
+@rule
+def discard(s, seat, c):
+    """YY-35, YY-36 A tile is discarded unseen. YY-38 The others can't know whether it was one they saw being taken."""
+    s.hand[seat, c] -= 1
+    s.unseen[seat, c] += 1
+    s.discarded += 1
+    s.doubt[seat] += 1
+    forget(s, seat)
+
+
+@rule
+def end_replacing(s, seat):
+    """YY-35 As many tiles are drawn as were discarded."""
+    n = np.int64(s.discarded)
+    s.discarded = 0
+    if draw(s, seat, n):
+        after_action(s)
+    else:
+        finish(s)
+
+
+# --- The end: YY-37 -------------------------------------------------------------------------------------------------
+
+
+@rule
+def ranked(s, seat, place):
+    """YY-37 The place-th lowest of the four colours, yellow points added to the lowest one by one."""
+    a, b = np.int64(s.points[seat, K]), np.int64(s.points[seat, R])
+    c, d = np.int64(s.points[seat, B]), np.int64(s.points[seat, G])
+    if a > b:
+        a, b = b, a
+    if c > d:
+        c, d = d, c
+    if a > c:
+        a, c = c, a
+    if b > d:
+        b, d = d, b
+    if b > c:
+        b, c = c, b
+    left = np.int64(s.points[seat, Y])
+    while left > 0:
+        left -= 1
+        a += 1
+        # Keep the order: a point more can lift the lowest past the others only by one step.
+        if a > b:
+            a, b = b, a
+            if b > c:
+                b, c = c, b
+                if c > d:
+                    c, d = d, c
+    if place == 0:
+        return a
+    if place == 1:
+        return b
+    if place == 2:
+        return c
+    return d
+
+
+@rule
+def compare(s, one, other):
+    """YY-37 Positive if `one` is ahead, negative if behind, 0 for a shared victory."""
+    for place in range(4):
+        difference = ranked(s, one, place) - ranked(s, other, place)
+        if difference != 0:
+            return difference
+    return np.int64(s.points[other, Y]) - np.int64(s.points[one, Y])
+
+
+@rule
+def finish(s):
+    """YY-08, YY-37 The game is over."""
+    s.over = 1
+    best = 0
+    for seat in range(s.seats):
+        s.score[seat] = ranked(s, seat, 0)
+        if compare(s, seat, best) > 0:
+            best = seat
+    winners = 0
+    for seat in range(s.seats):
+        if compare(s, seat, best) == 0:
+            winners |= 1 << seat
+    s.winners = winners
+
+
+# --- The verbs ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def actors(s):
+    return 0 if s.over else 1 << np.int64(s.seat)
+
+
+@rule
+def offer(s, seat, mask):
+    if s.decision == MAIN:
+        put(mask, END)
+        offer_leaders(s, seat, mask)
+        offer_tiles(s, seat, mask)
+        offer_riots(s, seat, mask)
+        offer_builds(s, seat, mask)
+        for c in range(5):
+            if s.hand[seat, c] > 0:
+                put(mask, REPLACE)
+    elif s.decision == REPLACING:
+        offer_discards(s, seat, mask)
+    elif s.decision == MARKETING:
+        put(mask, NONE)
+        for c in range(5):
+            if s.market[c] > 0:
+                put(mask, c)
+    elif s.decision == PAGODA:
+        offer_pagoda(s, mask)
+    elif s.decision == PAGODA_FROM:
+        offer_pagoda_from(s, mask)
+    elif s.decision == CHAIN:
+        offer_chain(s, seat, mask)
+    elif s.decision == ATTACK or s.decision == DEFENCE:
+        offer_commit(s, seat, mask)
+    elif s.decision == SUPPORT:
+        offer_support(s, seat, mask)
+    elif s.decision == TIE:
+        offer_winners(s, mask)
+    else:
+        offer_losses(s, mask)
+
+
+@rule
+def step_main(s, seat, action):
+    if action == END:
+        s.actions_left = 0
+        end_turn(s)
+        return
+    s.actions_left -= 1
+    if action < TILE:
+        position_leader(s, seat, action // MAX_SPACES, action % MAX_SPACES)
+    elif action < RIOT:
+        place_tile(s, seat, (action - TILE) // MAX_SPACES, (action - TILE) % MAX_SPACES)
+    elif action < BUILD:
+        riot(s, seat, (action - RIOT) % MAX_SPACES, action - RIOT >= MAX_SPACES)
+    elif action < WITHDRAW:
+        build(s, seat, (action - BUILD) % (2 * MAX_SPACES), action - BUILD >= 2 * MAX_SPACES)
+    elif action < REPLACE:
+        withdraw(s, seat, action - WITHDRAW)
+    else:
+        ask(s, REPLACING, seat)
+
+
+@rule
+def step(s, seat, action):
+    if s.decision == MAIN:
+        step_main(s, seat, action)
+    elif s.decision == REPLACING:
+        if action == NONE:
+            end_replacing(s, seat)
+        else:
+            discard(s, seat, action)
+    elif s.decision == MARKETING:
+        take_from_market(s, seat, action)
+    elif s.decision == PAGODA:
+        if action == STOP:
+            after_crowning(s, False)
+        else:
+            crown(s, action - BUILD)
+    elif s.decision == PAGODA_FROM:
+        move_pagoda(s, action - BUILD)
+    elif s.decision == CHAIN:
+        if action == STOP:
+            after_action(s)
+        else:
+            place_tile(s, seat, B, action - TILE - B * MAX_SPACES)
+    elif s.decision == ATTACK or s.decision == DEFENCE:
+        commit(s, seat, action)
+    elif s.decision == SUPPORT:
+        support(s, seat, action)
+    elif s.decision == TIE:
+        end_war(s, action)
+    else:
+        remove_red(s, action)
+
+
+@rule
+def redeal(s, seat):
+    """YY-38 Deal anew what the seat can't know: other hands, their unseen discards, the removed tiles, the bag.
+
+    Tiles that were taken from the market in the open stay with their owner, but for those that may have been discarded unseen.
+    """
+    for other in range(s.seats):
+        if other != seat:
+            for c in range(5):
+                s.bag[c] += s.hand[other, c] + s.unseen[other, c]
+    for c in range(5):
+        s.bag[c] += s.removed[c]
+    for other in range(s.seats):
+        if other != seat:
+            redeal_known(s, other)
+    # What is known is out of the bag now; the rest of every hidden pile is drawn from what is left.
+    for other in range(s.seats):
+        if other != seat:
+            for _ in range(s.queue[2 * other]):
+                s.hand[other, one_from_bag(s)] += 1
+            for _ in range(s.queue[2 * other + 1]):
+                s.unseen[other, one_from_bag(s)] += 1
+        s.queue[2 * other] = 0
+        s.queue[2 * other + 1] = 0
+    removed = 0
+    for c in range(5):
+        removed += s.removed[c]
+        s.removed[c] = 0
+    for _ in range(removed):
+        s.removed[one_from_bag(s)] += 1
+
+
+@rule
+def redeal_known(s, other):
+    """YY-38 Known tiles go to the hand or, up to the doubt, to the unseen discards; `queue` notes how many are to be drawn."""
+    hand, unseen, known = 0, 0, 0
+    for c in range(5):
+        hand += s.hand[other, c]
+        unseen += s.unseen[other, c]
+        known += s.taken[other, c]
+        s.hand[other, c] = s.taken[other, c]
+        s.unseen[other, c] = 0
+        s.bag[c] -= s.taken[other, c]
+    gone = chance(s, np.int64(s.doubt[other]) + 1)
+    for i in range(gone):
+        left = chance(s, known - i)
+        c = 0
+        while left >= s.hand[other, c]:
+            left -= s.hand[other, c]
+            c += 1
+        s.hand[other, c] -= 1
+        s.unseen[other, c] += 1
+    s.queue[2 * other] = hand - (known - gone)
+    s.queue[2 * other + 1] = unseen - gone

@@ -1,0 +1,87 @@
+"""The position of Yellow & Yangtze as one flat record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel.position import record
+from . import maps
+from .pieces import MAX_SPACES
+
+STATE = record(
+    [
+        # The map (YY-02), written once.
+        ("near", "u1", (MAX_SPACES, 6)),  # neighbours: E, SE, SW, W, NW, NE
+        ("column", "u2", MAX_SPACES),
+        ("row", "u1", MAX_SPACES),
+        ("capital", "u1", MAX_SPACES),  # the letter of the capital, 0 elsewhere
+        ("land", "u8", 3),  # sets of spaces
+        ("river", "u8", 3),
+        # The board.
+        ("empty", "u8", 3),  # spaces with neither tile nor leader
+        ("tiled", "u8", 3),  # spaces with a tile
+        ("points", "u2", (4, 5)),  # seat, colour
+        ("pagoda", "u2", (5, 2)),  # triangle + 1 of each pagoda on the board, ascending, 0 beside it
+        ("triangle", "u2"),  # pagoda from: where it goes
+        ("tile", "u1", MAX_SPACES),  # colour + 1
+        ("leader", "u1", MAX_SPACES),  # seat * 5 + colour + 1
+        ("group", "u1", MAX_SPACES),  # label of the linked group: its first space + 1
+        ("held", "u1", MAX_SPACES + 1),  # by label: bit mask of the colours of the leaders in the group
+        ("roofed", "u1", MAX_SPACES),  # tiles that carry a pagoda
+        ("black_near", "u1", MAX_SPACES),  # number of black tiles next to the space
+        ("scratch", "u1", MAX_SPACES),  # empty between steps
+        ("queue", "u1", MAX_SPACES),  # empty between steps
+        ("spaces", "i2"),
+        ("leader_at", "u1", (4, 5)),  # seat, colour: space + 1, 0 off the board
+        # Tiles off the board, by colour.
+        ("hand", "u1", (4, 5)),
+        ("market", "u1", 5),
+        ("bag", "u1", 5),
+        ("discards", "u1", 5),  # seen by all
+        ("unseen", "u1", (4, 5)),  # discarded by each seat, unseen by the others (YY-35)
+        ("removed", "u1", 5),  # YY-04
+        # What everybody could have kept in mind (YY-38): tiles a seat took from the market and may still hold,
+        # and how many of them it may have discarded unseen since.
+        ("taken", "u1", (4, 5)),
+        ("doubt", "u1", 4),
+        # The turn.
+        ("active", "u1"),
+        ("actions_left", "u1"),
+        ("still", "u1"),
+        ("drew", "u1"),  # a tile was drawn in this turn
+        # The pending choice.
+        ("seat", "u1"),  # who decides
+        ("at", "u1"),  # the placed tile, or the leader that revolts
+        ("building", "u1"),  # the pagoda comes from the action of YY-33
+        ("discarded", "u1"),  # YY-35, so far
+        ("rebel", "u1", 2),  # attacker, defender
+        ("rebel_colour", "u1"),
+        ("rebel_strength", "u1", 2),
+        ("warring", "u1", 3),  # labels of the warring states, ascending
+        ("warring_n", "i1"),
+        ("conflict", "u1"),  # bit mask of the colours that two warring states hold
+        ("strength", "u1", 3),
+        ("support", "u1", 3),
+        ("winner", "u1"),  # index into warring
+        ("quota", "u1"),
+        # Options.
+        ("short", "u1"),
+        ("open_points", "u1"),
+        ("still_turns", "u1"),
+    ],
+    spoken=64,
+    tape=64,
+)
+
+
+def write_options(s: Any, options: Mapping[str, Any]) -> None:
+    """Write the map and the options of the table into a blank position."""
+    s.short, s.open_points, s.still_turns = options["short"], options["open_points"], options["still_turns"]
+    board = maps.load(options["map"])
+    s.spaces = len(board.cells)
+    for i, ((row, column), near, kind) in enumerate(zip(board.cells, board.near, board.kinds, strict=True)):
+        s.row[i], s.column[i], s.near[i] = row, column, near
+        s.capital[i] = ord(kind) if kind.isupper() else 0
+        terrain = s.river if kind == "~" else s.land
+        terrain[i >> 6] |= type(terrain[0])(1 << (i & 63))

@@ -1,0 +1,55 @@
+"""Named errors. Each has a message id, the arguments of the message, and where it applies the id of a rule.
+
+The words are Fluent messages in `headwaters/text/<language>.ftl`, so that one error reads in every language.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class HeadwatersError(Exception):
+    """Anything a person did that can't be done; never a fault of the program."""
+
+    exit_code = 2
+
+    def __init__(self, message_id: str, *, rule: str | None = None, **args: Any) -> None:
+        super().__init__(message_id)
+        self.message_id = message_id
+        self.rule = rule
+        self.args_ = args
+
+    def say(self, language: str = "en") -> str:
+        from ..text import say
+
+        text = say(self.message_id, language, **self.args_)
+        return f"{text} [{self.rule}]" if self.rule else text
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+class UnknownGame(HeadwatersError):
+    """A game that is not in the registry."""
+
+
+class BadOption(HeadwatersError):
+    """An option the game does not have, or a value out of range."""
+
+
+class BadMap(HeadwatersError):
+    """A map that the checker refuses."""
+
+
+class IllegalAction(HeadwatersError):
+    """An action that is not offered to that seat now."""
+
+
+class BadRecord(HeadwatersError):
+    """A game record that is damaged, foreign, or disagrees with the rules; `line` counts from 1."""
+
+    exit_code = 1
+
+    def __init__(self, message_id: str, *, line: int, rule: str | None = None, **args: Any) -> None:
+        super().__init__(message_id, rule=rule, line=line, **args)
+        self.line = line

@@ -1,0 +1,75 @@
+"""How a rule function runs: interpreted, compiled for the CPU, or woven into a CUDA kernel.
+
+A rule function takes one flat record first, allocates nothing, raises nothing and draws chance only from the
+record. `rule` compiles it; `generic` marks a function that speaks of verbs (`offer`, `step`, …) without saying whose;
+`weave` fills in one game's verbs and compiles the result.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any, TypeVar
+
+INTERPRETED = os.environ.get("HEADWATERS_INTERPRET") == "1"
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def cache_home() -> Path:
+    """Where compiled rules are kept between runs."""
+    base = os.environ.get("HEADWATERS_CACHE") or os.environ.get("XDG_CACHE_HOME")
+    return Path(base) / "headwaters" if base else Path.home() / ".cache" / "headwaters"
+
+
+@cache
+def _digest(folders: tuple[Path, ...]) -> str:
+    """A name for the rule sources in these folders: numba would not notice a change in a called function's file."""
+    digest = hashlib.sha256(sys.version.encode())
+    for folder in folders:
+        for path in sorted(folder.glob("*.py")):
+            source = path.read_bytes()
+            if path.name in ("pieces.py", "state.py") or b"@rule" in source or b"@generic" in source:
+                digest.update(path.name.encode() + source)
+    return digest.hexdigest()[:16]
+
+
+def _compile(function: F, *folders: Path) -> F:
+    if INTERPRETED:
+        return function
+    import numba
+
+    kernel = Path(__file__).parent
+    numba.config.CACHE_DIR = str(cache_home() / _digest((kernel, *sorted(set(folders) - {kernel}))))
+    compiled: F = numba.njit(cache=True, error_model="numpy", boundscheck=False)(function)
+    return compiled
+
+
+def rule(function: F) -> F:
+    """Compile a rule function; its cache lives as long as the sources of its folder and of the kernel stay the same."""
+    return _compile(function, Path(inspect.getfile(function)).parent)
+
+
+def generic(function: F) -> F:
+    """Mark a function as written over the verbs; it runs only after `weave` has filled them in."""
+    function.generic = True  # type: ignore[attr-defined]
+    return function
+
+
+def weave(module: ModuleType, verbs: Mapping[str, Any], folder: Path) -> SimpleNamespace:
+    """The generic functions of a module, compiled together with the verbs of the game in `folder`."""
+    names: dict[str, Any] = {**vars(module), **verbs}
+    woven: dict[str, Any] = {}
+    here = Path(inspect.getfile(module)).parent
+    for name, function in list(vars(module).items()):
+        if getattr(function, "generic", False):
+            copy = FunctionType(function.__code__, names, name, function.__defaults__)
+            copy.__module__, copy.__qualname__, copy.__doc__ = module.__name__, name, function.__doc__
+            woven[name] = names[name] = _compile(copy, here, folder)
+    return SimpleNamespace(**woven)
