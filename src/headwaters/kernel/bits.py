@@ -105,3 +105,15 @@ def put_all(mask, start, a):
     """Add the members of the set `a`, shifted by 64 * `start`."""
     for w in range(len(a)):
         mask[start + w] |= a[w]
+
+
+@rule
+def common(a, b, c, w):
+    """Word w of what three sets have in common; walk through it with `lowest` and `without_lowest`."""
+    return a[w] & b[w] & c[w]
+
+
+@rule
+def without_lowest(x):
+    """A word that is not zero, without its lowest bit."""
+    return x & (x - _ONE)

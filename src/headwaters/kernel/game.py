@@ -51,7 +51,11 @@ class Option:
             fits = isinstance(value, str) and 0 < len(value) <= 200
         if not fits:
             raise BadOption(
-                "error-option-value", rule=self.rule, option=self.name, value=json.dumps(value, default=str), range=self.range
+                "error-option-value",
+                rule=self.rule,
+                option=self.name,
+                value=json.dumps(value, default=str),
+                range=self.range,
             )
         return value
 
@@ -221,7 +225,7 @@ class Engine:
 
 
 def _packages() -> Iterator[str]:
-    games = import_module("..games", __package__)  # not `from .. import games`: that name is also the function
+    from .. import games
 
     for module in pkgutil.iter_modules(games.__path__):
         if module.ispkg:

@@ -1,4 +1,4 @@
-"""The friendly twin of the verbs: a game in progress that speaks notation, remembers its steps and writes its record."""
+"""The friendly twin of the verbs: a game in progress that speaks notation, remembers its steps, writes its record."""
 
 from __future__ import annotations
 
@@ -43,8 +43,10 @@ class Play:
         self.seats = seats
         self.options = dict(options)
         self.seed = seed
+        self.position: Position = engine.setup(
+            seats, options, seed, dictated
+        )  # checks the seats before they are counted
         self.names = list(names) if names else [f"s{seat}" for seat in range(seats)]
-        self.position: Position = engine.setup(seats, options, seed, dictated)
         self.dealt: tuple[JSON, ...] = tuple(engine.notation.chance_lines(self.position))
         self.steps: list[Step] = []
 

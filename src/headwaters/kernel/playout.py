@@ -10,11 +10,11 @@ from .rng import below, rekey
 from .rule import generic
 
 # Filled in by `weave`.
-actors: Any
-offer: Any
-step: Any
-deal: Any
-redeal: Any
+actors: Any = None
+offer: Any = None
+step: Any = None
+deal: Any = None
+redeal: Any = None
 
 
 @generic
@@ -34,6 +34,7 @@ def apply(s, seat, action, mask):
 @generic
 def resample(s, seat, rng):
     """Another position that the seat could not tell from this one: what it can't know is dealt anew, the future too."""
+    hush(s)
     rekey(s.rng, rng)
     redeal(s, seat)
 

@@ -35,7 +35,22 @@ def record(fields: list[tuple[Any, ...]], *, spoken: int, tape: int) -> np.dtype
         ("spoken", "u1", spoken),
         ("tape", "u1", tape),
     ]
-    return np.dtype((np.record, np.dtype(common + fields, align=True)))
+    return np.dtype((np.record, _without_gaps(np.dtype(common + fields, align=True))))
+
+
+def _without_gaps(fields: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout with the bytes between the fields named: numpy would not copy them otherwise."""
+    named: list[tuple[Any, ...]] = []
+    end = 0
+    for name in fields.names or ():
+        kind, offset = fields.fields[name][:2]  # type: ignore[index]
+        if offset > end:
+            named.append((f"gap{end}", "u1", (offset - end,)))
+        named.append((name, kind.base, kind.shape) if kind.shape else (name, kind))
+        end = offset + kind.itemsize
+    if fields.itemsize > end:
+        named.append((f"gap{end}", "u1", (fields.itemsize - end,)))
+    return np.dtype(named, align=True)
 
 
 @rule

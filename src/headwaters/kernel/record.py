@@ -89,7 +89,7 @@ class Reader:
 
     def _chance(self) -> list[JSON]:
         """The chance lines that stand here, not yet believed."""
-        found = []
+        found: list[JSON] = []
         while True:
             value = self._peek()
             if value is None or "chance" not in value:
@@ -156,14 +156,18 @@ class Reader:
         if seat not in play.actors:
             raise BadRecord("error-record-seat", line=line, seat=seat)
         if "legal" in value and value["legal"] != play.legal(seat):
-            raise BadRecord("error-record-legal", line=line, difference=_offers_differ(value["legal"], play.legal(seat)))
-        if "state" in value and value["state"] != play.state():
+            raise BadRecord(
+                "error-record-legal", line=line, difference=_offers_differ(value["legal"], play.legal(seat))
+            )
+        if "state" in value and not _same(value["state"], play.state()):
             raise BadRecord("error-record-state", line=line, difference=_states_differ(value["state"], play.state()))
         try:
             number = engine.parse(play.position, seat, action)
         except HeadwatersError as error:
             reason = error.args_.get("reason", str(error))
-            raise BadRecord("error-record-action", line=line, action=action[:80], reason=reason, rule=error.rule) from error
+            raise BadRecord(
+                "error-record-action", line=line, action=action[:80], reason=reason, rule=error.rule
+            ) from error
         chance = self._chance()
         answers = self._dictated(lambda: engine.notation.dictate(play.position, chance), line + 1) if chance else ()
         play.step(seat, number, answers)
@@ -176,7 +180,7 @@ class Reader:
             raise BadRecord("error-record-early", line=self._last)
         if "result" not in value:
             raise BadRecord("error-record-late", line=self._last)
-        if value["result"] != play.result():
+        if not _same(value["result"], play.result()):
             raise BadRecord(
                 "error-record-result",
                 line=self._last,
@@ -198,13 +202,20 @@ class Reader:
     def _compare(self, expected: Iterable[JSON], found: list[JSON], line: int, play: Play) -> None:
         wanted = list(expected)
         for offset, (a, b) in enumerate(zip(wanted, found, strict=False)):
-            if a != b:
-                raise BadRecord("error-record-chance", line=line + offset, expected=json.dumps(a), found=json.dumps(b)[:400])
+            if not _same(a, b):
+                raise BadRecord(
+                    "error-record-chance", line=line + offset, expected=json.dumps(a), found=json.dumps(b)[:400]
+                )
         if len(wanted) != len(found):
             offset = min(len(wanted), len(found))
             a = json.dumps(wanted[offset]) if offset < len(wanted) else "none"
             b = json.dumps(found[offset])[:400] if offset < len(found) else "none"
             raise BadRecord("error-record-chance", line=line + offset, expected=a, found=b)
+
+
+def _same(a: JSON, b: JSON) -> bool:
+    """Equal as JSON: to Python `true` is 1 and 2.0 is 2, in a record they are not."""
+    return json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
 
 
 def _offers_differ(found: Any, expected: list[str]) -> str:
@@ -217,7 +228,11 @@ def _offers_differ(found: Any, expected: list[str]) -> str:
 def _states_differ(found: Any, expected: JSON) -> str:
     if not isinstance(found, dict):
         return "not an object"
-    differing = [name for name in {**expected, **found} if expected.get(name, ...) != found.get(name, ...)]
+    differing = [
+        name
+        for name in {**expected, **found}
+        if name not in expected or name not in found or not _same(expected[name], found[name])
+    ]
     name = differing[0] if differing else "?"
     return f"{name} should be {json.dumps(expected.get(name))}, not {json.dumps(found.get(name))}"[:600]
 

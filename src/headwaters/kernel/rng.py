@@ -1,7 +1,7 @@
 """The generator in the record: Threefry-4x32 with 20 rounds (Salmon et al., 2011), counter-based, 128 bits of key.
 
 It is written in signed 64-bit arithmetic that never overflows, so that Python, numba and CUDA give the same numbers.
-A generator is nine 32-bit words: four of key, the number of words drawn so far, and the four words of the current block.
+A generator is nine 32-bit words: four of key, the number of words drawn so far, the four words of the current block.
 """
 
 from __future__ import annotations

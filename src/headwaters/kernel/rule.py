@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 INTERPRETED = os.environ.get("HEADWATERS_INTERPRET") == "1"
 
@@ -46,9 +46,10 @@ def _compile(function: F, *folders: Path) -> F:
     import numba
 
     kernel = Path(__file__).parent
-    numba.config.CACHE_DIR = str(cache_home() / _digest((kernel, *sorted(set(folders) - {kernel}))))
-    compiled: F = numba.njit(cache=True, error_model="numpy", boundscheck=False)(function)
-    return compiled
+    config: Any = numba.config
+    config.CACHE_DIR = str(cache_home() / _digest((kernel, *sorted(set(folders) - {kernel}))))
+    nogil = getattr(function, "nogil", False)  # set on long searches: other threads may run meanwhile
+    return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=False, nogil=nogil)(function))
 
 
 def rule(function: F) -> F:
@@ -68,8 +69,9 @@ def weave(module: ModuleType, verbs: Mapping[str, Any], folder: Path) -> SimpleN
     woven: dict[str, Any] = {}
     here = Path(inspect.getfile(module)).parent
     for name, function in list(vars(module).items()):
-        if getattr(function, "generic", False):
+        if isinstance(function, FunctionType) and getattr(function, "generic", False):
             copy = FunctionType(function.__code__, names, name, function.__defaults__)
             copy.__module__, copy.__qualname__, copy.__doc__ = module.__name__, name, function.__doc__
+            copy.__dict__.update(function.__dict__)
             woven[name] = names[name] = _compile(copy, here, folder)
     return SimpleNamespace(**woven)

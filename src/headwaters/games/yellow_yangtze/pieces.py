@@ -3,18 +3,18 @@
 import numpy as np
 
 COLOURS = "KRBGY"
-K, R, B, G, Y = range(5)
+K, R, B, G, Y = (np.int64(c) for c in range(5))  # typed, so that no rule is compiled once per constant
 DYNASTIES = ("lion", "bull", "archer", "pot")
 
 TILES = np.array([42, 36, 24, 24, 12])
 PAGODAS = np.array([2, 2, 2, 2, 1])
 
-HAND = 6
-MARKET = 6
+HAND = np.int64(6)
+MARKET = np.int64(6)
 SHORT_REMOVED = 24
 
 MAX_SPACES = 192
 MAX_ROWS = 26
 CAPITALS = (7, 20)
 
-NOWHERE = 255  # no space: beyond the edge of the board
+NOWHERE = MAX_SPACES  # the neighbour beyond the edge of the board

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.bits import drop, has, put, put_all, put_both
+from ...kernel.bits import clear, common, drop, has, lowest, put, put_all, put_both, without_lowest
 from ...kernel.position import chance, speak
 from ...kernel.rule import rule
 from .pieces import HAND, MARKET, MAX_SPACES, NOWHERE, PAGODAS, SHORT_REMOVED, TILES, B, G, K, R, Y
@@ -27,11 +27,19 @@ NONE = 5  # market, replace: none (after the five colours)
 NO_SUPPORT = 48
 
 # Indices of the decisions, as in FACTS.
-MAIN, REPLACING, MARKETING, PAGODA, PAGODA_FROM, CHAIN, ATTACK, DEFENCE, SUPPORT, TIE, LOSSES = range(11)
+MAIN, REPLACING, MARKETING, PAGODA, PAGODA_FROM, CHAIN, ATTACK, DEFENCE, SUPPORT, TIE, LOSSES = (
+    np.int64(i) for i in range(11)
+)
+
+# By which of six neighbours in a ring are there, as bits: how many runs of them there are.
+ARCS = np.array([bin(ring & ~(ring >> 1 | (ring & 1) << 5)).count("1") or int(ring == 63) for ring in range(64)])
 
 # What chance gave, in `spoken`: these tags begin an entry.
-FIRST, REMOVED, DRAW = 1, 2, 3
-TO_MARKET = 4
+FIRST, REMOVED, DRAW = np.int64(1), np.int64(2), np.int64(3)
+TO_MARKET = np.int64(4)
+
+TILE_ALONE = np.int64(0)  # linked without a leader
+ONE = np.int64(1)
 
 
 # --- Set-up: YY-01 to YY-04 -----------------------------------------------------------------------------------------
@@ -51,6 +59,7 @@ def deal(s):
         if s.capital[x] != 0:
             s.bag[K] -= 1
             lay(s, K, x)
+            link(s, x, TILE_ALONE)
     if s.short:
         remove_unseen(s)
     for seat in range(s.seats):
@@ -114,7 +123,7 @@ def draw(s, to, n):
 
 @rule
 def lay(s, c, x):
-    """Put a tile on a space and link it."""
+    """Put a tile on a space; it is not yet linked."""
     s.tile[x] = c + 1
     drop(s.empty, x)
     put(s.tiled, x)
@@ -123,7 +132,7 @@ def lay(s, c, x):
             y = s.near[x, d]
             if y != NOWHERE:
                 s.black_near[y] += 1
-    link(s, x, 0)
+                put(s.court, y)
 
 
 @rule
@@ -131,16 +140,13 @@ def link(s, x, held):
     """YY-05 The piece on x joins the groups around it; `held` is the bit of the leader's colour, 0 for a tile."""
     label = x + 1
     for d in range(6):
-        y = s.near[x, d]
-        if y != NOWHERE and s.group[y] != 0:
-            other = np.int64(s.group[y])
-            held |= np.int64(s.held[other])
-            if other < label:
-                label = other
+        other = np.int64(s.group[s.near[x, d]])
+        held |= np.int64(s.held[other])
+        if other != 0 and other < label:
+            label = other
     for d in range(6):
-        y = s.near[x, d]
-        if y != NOWHERE and s.group[y] != 0 and s.group[y] != label:
-            old = s.group[y]
+        old = s.group[s.near[x, d]]
+        if old != 0 and old != label:
             s.held[old] = 0
             for z in range(s.spaces):
                 if s.group[z] == old:
@@ -151,7 +157,7 @@ def link(s, x, held):
 
 @rule
 def regroup(s):
-    """YY-05 Find all groups anew, after something left the board."""
+    """YY-05 Find all groups anew, after a war."""
     for x in range(s.spaces):
         s.group[x] = 0
         s.held[x + 1] = 0
@@ -179,6 +185,39 @@ def regroup(s):
 
 
 @rule
+def unlink(s, p):
+    """YY-05 The piece on p has left the board: its group without it, in one part or several."""
+    label = np.int64(s.group[p])
+    s.group[p] = 0
+    s.held[label] = 0
+    parts = split_without(s, p)
+    if parts == 1 and label == p + 1:
+        # The group is named after its first space.
+        first = 0
+        for x in range(p + 1, s.spaces):
+            if s.group[x] == label:
+                if first == 0:
+                    first = x + 1
+                s.group[x] = first
+        label = first
+    if parts > 1:
+        for x in range(s.spaces):
+            part = s.scratch[x]
+            if part != 0:
+                s.scratch[x] = 0
+                if s.queue[part] == 0:
+                    s.queue[part] = x + 1
+                s.group[x] = s.queue[part]
+        for part in range(parts):
+            s.queue[part + 1] = 0
+    for seat in range(s.seats):
+        for c in range(5):
+            if s.leader_at[seat, c] != 0:
+                there = s.group[s.leader_at[seat, c] - 1]
+                s.held[there] |= 1 << c
+
+
+@rule
 def owner(s, c, label):
     """The seat whose leader of colour c stands in the state; -1 if none does."""
     if (np.int64(s.held[label]) >> c) & 1:
@@ -189,8 +228,9 @@ def owner(s, c, label):
 
 
 @rule
-def gain(s, seat, c, n):
-    s.points[seat, c] += n
+def gain(s, seat, c):
+    """One point of a colour."""
+    s.points[seat, c] += 1
 
 
 @rule
@@ -238,7 +278,7 @@ def after_action(s):
     """YY-06 The turn ends by itself after the second action."""
     s.at = 0
     if s.actions_left > 0:
-        ask(s, MAIN, s.active)
+        ask(s, MAIN, np.int64(s.active))
     else:
         end_turn(s)
 
@@ -277,90 +317,130 @@ def end_turn(s):
 @rule
 def offer_leaders(s, seat, mask):
     """YY-09 to YY-12 Every space for every own leader, and the withdrawals."""
-    off = 0
+    off, whole = 0, 0
     for c in range(5):
         if s.leader_at[seat, c] == 0:
             off |= 1 << c
         else:
             put(mask, WITHDRAW + c)
-    for x in range(s.spaces):
-        if s.black_near[x] > 0 and has(s.empty, x) and has(s.land, x):
-            states, union, twice = 0, 0, 0
-            first, second = 0, 0
-            for d in range(6):
-                y = s.near[x, d]
-                if y != NOWHERE:
-                    label = np.int64(s.group[y])
-                    if label != 0 and label != first and label != second:
-                        held = np.int64(s.held[label])
-                        if held != 0:
-                            states += 1
-                            second = first
-                            first = label
-                            twice |= union & held
-                            union |= held
-            allowed = 31
-            if states >= 2:
-                allowed = 0 if twice else 31 & ~union
-            allowed &= off
-            for c in range(5):
-                if (allowed >> c) & 1:
-                    put(mask, LEADER + c * MAX_SPACES + x)
+            if split_without(s, np.int64(s.leader_at[seat, c]) - 1) > 1:
+                offer_move(s, c, np.int64(s.leader_at[seat, c]) - 1, mask)
+            else:
+                whole |= 1 << c
+    for w in range(3):
+        left = common(s.empty, s.land, s.court, w)
+        while left != 0:
+            x = (w << 6) + lowest(left)
+            left = without_lowest(left)
+            if two_states_touch(s, x):
+                offer_between(s, seat, x, off, whole, mask)
+            else:
+                put(s.easy, x)
     for c in range(5):
-        if s.leader_at[seat, c] != 0:
-            offer_move(s, c, np.int64(s.leader_at[seat, c]) - 1, mask)
+        if ((off | whole) >> c) & 1:
+            put_all(mask, (LEADER + c * MAX_SPACES) >> 6, s.easy)
+    clear(s.easy)
+
+
+@rule
+def two_states_touch(s, x):
+    """Whether two or more states touch x. It is asked so often that it does without branches."""
+    most = 0
+    for d in range(6):
+        label = np.int64(s.group[s.near[x, d]])
+        most = max(most, label * (s.held[label] != 0))
+    others = 0
+    for d in range(6):
+        label = np.int64(s.group[s.near[x, d]])
+        others |= label * ((s.held[label] != 0) & (label != most))
+    return others != 0
+
+
+@rule
+def offer_between(s, seat, x, off, whole, mask):
+    """YY-12 A space that two or three states touch: only leaders that make no pair of one colour.
+
+    Elsewhere a leader is always welcome, also one that is lifted first and leaves its group in one part.
+    """
+    union, twice = 0, 0
+    first, second, third = 0, 0, 0
+    for d in range(6):
+        label = np.int64(s.group[s.near[x, d]])
+        held = np.int64(s.held[label])
+        if held != 0 and label != first and label != second and label != third:
+            third = second
+            second = first
+            first = label
+            twice |= union & held
+            union |= held
+    for c in range(5):
+        if (off >> c) & 1:
+            if twice == 0 and (union >> c) & 1 == 0:
+                put(mask, LEADER + c * MAX_SPACES + x)
+        elif (whole >> c) & 1:
+            p = np.int64(s.leader_at[seat, c]) - 1
+            if allowed_lifted(s, x, c, p, np.int64(s.held[s.group[p]]) & ~(1 << c)):
+                put(mask, LEADER + c * MAX_SPACES + x)
+
+
+@rule
+def allowed_lifted(s, x, c, p, parts_held):
+    """YY-11, YY-12 Whether leader c, lifted from p, may be set on x.
+
+    `parts_held` has five bits for each part into which the leader's group falls without it, numbered in `scratch`.
+    """
+    mine = s.group[p]
+    states, union, twice = 0, 0, 0
+    first, second, third = 0, 0, 0
+    for d in range(6):
+        y = s.near[x, d]
+        if y != p:
+            label = np.int64(s.group[y])
+            if label != 0:
+                held = np.int64(s.held[label])
+                if label == mine:
+                    part = np.int64(s.scratch[y])
+                    held = (parts_held >> (5 * part)) & 31
+                    label = MAX_SPACES + 1 + part
+                if held != 0 and label != first and label != second and label != third:
+                    states += 1
+                    third = second
+                    second = first
+                    first = label
+                    twice |= union & held
+                    union |= held
+    return states < 2 or (twice == 0 and (union >> c) & 1 == 0)
 
 
 @rule
 def offer_move(s, c, p, mask):
-    """YY-11 A leader on the board is lifted first: its old links are gone when the new space is judged."""
-    mine = s.group[p]
-    parts = split_without(s, p)
-    part_held = part_leaders(s, mine, p, parts)
-    for x in range(s.spaces):
-        if s.black_near[x] > 0 and has(s.empty, x) and has(s.land, x):
-            states, union, twice = 0, 0, 0
-            first, second = 0, 0
-            for d in range(6):
-                y = s.near[x, d]
-                if y != NOWHERE and y != p:
-                    label = np.int64(s.group[y])
-                    if label != 0:
-                        held = np.int64(s.held[label])
-                        if label == mine:
-                            part = np.int64(s.scratch[y]) if parts > 1 else 0
-                            held = (part_held >> (5 * part)) & 31
-                            label = MAX_SPACES + 1 + part
-                        if held != 0 and label != first and label != second:
-                            states += 1
-                            second = first
-                            first = label
-                            twice |= union & held
-                            union |= held
-            if states < 2 or (twice == 0 and (union >> c) & 1 == 0):
+    """YY-11 A leader whose group falls apart when it is lifted: its old links are gone when the new space is judged."""
+    parts_held = leaders_by_part(s, p)
+    for w in range(3):
+        left = common(s.empty, s.land, s.court, w)
+        while left != 0:
+            x = (w << 6) + lowest(left)
+            left = without_lowest(left)
+            if allowed_lifted(s, x, c, p, parts_held):
                 put(mask, LEADER + c * MAX_SPACES + x)
-    if parts > 1:
-        for x in range(s.spaces):
-            s.scratch[x] = 0
+    for x in range(s.spaces):
+        s.scratch[x] = 0
 
 
 @rule
 def split_without(s, p):
     """How many parts the group of p may fall into without p; the parts are numbered in `scratch` if more than one."""
-    arcs = 0
+    ring = 0
     for d in range(6):
-        y, z = s.near[p, d], s.near[p, (d + 1) % 6]
-        here = y != NOWHERE and s.group[y] != 0
-        there = z != NOWHERE and s.group[z] != 0
-        if here and not there:
-            arcs += 1
+        ring |= (s.group[s.near[p, d]] != 0) << d
+    arcs = ARCS[ring]
     if arcs < 2:
         return arcs
     # Neighbours in one arc touch each other; two arcs may still be linked farther out.
     parts = 0
     for d in range(6):
         start = s.near[p, d]
-        if start != NOWHERE and s.group[start] != 0 and s.scratch[start] == 0:
+        if s.group[start] != 0 and s.scratch[start] == 0:
             parts += 1
             s.scratch[start] = parts
             s.queue[0] = start
@@ -370,7 +450,7 @@ def split_without(s, p):
                 y = s.queue[n]
                 for e in range(6):
                     z = s.near[y, e]
-                    if z != NOWHERE and z != p and s.group[z] != 0 and s.scratch[z] == 0:
+                    if z != p and s.group[z] != 0 and s.scratch[z] == 0:
                         s.scratch[z] = parts
                         s.queue[n] = z
                         n += 1
@@ -383,17 +463,14 @@ def split_without(s, p):
 
 
 @rule
-def part_leaders(s, label, p, parts):
-    """The leaders' colours in each part of a group without p: five bits a part, part 0 first."""
-    lifted = 1 << ((np.int64(s.leader[p]) - 1) % 5)
-    if parts < 2:
-        return np.int64(s.held[label]) & ~lifted
+def leaders_by_part(s, p):
+    """The leaders' colours in each part of a group without p: five bits a part."""
     held = 0
     for seat in range(s.seats):
         for c in range(5):
             if s.leader_at[seat, c] != 0:
                 x = np.int64(s.leader_at[seat, c]) - 1
-                if x != p and s.group[x] == label:
+                if x != p and s.group[x] == s.group[p]:
                     held |= 1 << (5 * np.int64(s.scratch[x]) + c)
     return held
 
@@ -402,26 +479,26 @@ def part_leaders(s, label, p, parts):
 def position_leader(s, seat, c, x):
     """YY-09 to YY-12 The leader is set; a revolt follows where a leader of its colour rules already."""
     if s.leader_at[seat, c] != 0:
+        p = np.int64(s.leader_at[seat, c]) - 1
         lift(s, seat, c)
-        regroup(s)
+        unlink(s, p)
     rival = -1
     for d in range(6):
-        y = s.near[x, d]
-        if y != NOWHERE and s.group[y] != 0 and rival < 0:
-            rival = owner(s, c, s.group[y])
+        if rival < 0:
+            rival = owner(s, c, s.group[s.near[x, d]])
     s.leader[x] = seat * 5 + c + 1
     s.leader_at[seat, c] = x + 1
     drop(s.empty, x)
     link(s, x, 1 << c)
     if rival >= 0:
         begin_revolt(s, seat, rival, c)
-    else:
-        after_action(s)
+        return False
+    return True
 
 
 @rule
 def lift(s, seat, c):
-    """Take a leader off the board; the groups are not yet found anew."""
+    """Take a leader off the board; its group is not yet told."""
     x = np.int64(s.leader_at[seat, c]) - 1
     s.leader_at[seat, c] = 0
     s.leader[x] = 0
@@ -429,21 +506,14 @@ def lift(s, seat, c):
 
 
 @rule
-def withdraw(s, seat, c):
-    """YY-09 A leader is withdrawn from the board."""
-    lift(s, seat, c)
-    regroup(s)
-    after_action(s)
-
-
-@rule
 def return_stranded(s, x):
     """YY-13 Leaders next to x that no black tile touches any more return to their players."""
     for d in range(6):
         y = s.near[x, d]
-        if y != NOWHERE and s.leader[y] != 0 and s.black_near[y] == 0:
+        if s.leader[y] != 0 and s.black_near[y] == 0:
             leader = np.int64(s.leader[y]) - 1
             lift(s, leader // 5, leader % 5)
+            unlink(s, np.int64(y))
 
 
 # --- Revolt: YY-14 to YY-16 -----------------------------------------------------------------------------------------
@@ -477,10 +547,11 @@ def commit(s, seat, action):
     s.discards[K] += n
     if s.decision == ATTACK:
         s.rebel_strength[0] += n + leader
-        ask(s, DEFENCE, s.rebel[1])
-    else:
-        s.rebel_strength[1] += n + leader
-        end_revolt(s)
+        ask(s, DEFENCE, np.int64(s.rebel[1]))
+        return False
+    s.rebel_strength[1] += n + leader
+    end_revolt(s)
+    return True
 
 
 @rule
@@ -488,14 +559,15 @@ def end_revolt(s):
     """YY-15, YY-16 The higher strength wins, the defender a tie; the loser's leader returns, the winner gains a point."""
     wins = 0 if s.rebel_strength[0] > s.rebel_strength[1] else 1
     c = np.int64(s.rebel_colour)
-    lift(s, np.int64(s.rebel[1 - wins]), c)
-    regroup(s)
-    gain(s, s.rebel[wins], c, 1)
+    loser = np.int64(s.rebel[1 - wins])
+    p = np.int64(s.leader_at[loser, c]) - 1
+    lift(s, loser, c)
+    unlink(s, p)
+    gain(s, np.int64(s.rebel[wins]), c)
     s.rebel_colour = 0
     for side in range(2):
         s.rebel[side] = 0
         s.rebel_strength[side] = 0
-    after_action(s)
 
 
 # --- Placing a tile: YY-17 to YY-21 ---------------------------------------------------------------------------------
@@ -516,31 +588,24 @@ def offer_tiles(s, seat, mask):
 @rule
 def place_tile(s, seat, c, x):
     """YY-17 to YY-19 A tile from the hand: war, or a point and what the colour brings."""
-    use(s, seat, c, 1)
+    use(s, seat, c, ONE)
     s.at = x
+    lay(s, c, x)
     find_warring(s, x)
     if s.warring_n > 0:
-        s.tile[x] = c + 1
-        drop(s.empty, x)
-        put(s.tiled, x)
-        if c == K:
-            for d in range(6):
-                y = s.near[x, d]
-                if y != NOWHERE:
-                    s.black_near[y] += 1
         begin_war(s)
-        return
-    lay(s, c, x)
+        return False
+    link(s, x, TILE_ALONE)
     label = s.group[x]
     seat = owner(s, c, label)
     if seat < 0:
         seat = owner(s, K, label)
     if seat >= 0:
-        gain(s, seat, c, 1)
-    if can_crown(s, x):
-        ask(s, PAGODA, s.active)
-    else:
-        after_crowning(s, False)
+        gain(s, seat, c)
+    if triangles_made(s, x):
+        ask(s, PAGODA, np.int64(s.active))
+        return False
+    return after_crowning(s, False)
 
 
 @rule
@@ -550,12 +615,12 @@ def after_crowning(s, crowned):
     if c == G:
         for other in range(5):
             if s.market[other] > 0:
-                ask(s, MARKETING, s.active)
-                return
+                ask(s, MARKETING, np.int64(s.active))
+                return False
     elif c == B and not crowned and chain_open(s):
-        ask(s, CHAIN, s.active)
-        return
-    after_action(s)
+        ask(s, CHAIN, np.int64(s.active))
+        return False
+    return True
 
 
 @rule
@@ -576,7 +641,7 @@ def offer_chain(s, seat, mask):
         for d in range(6):
             y = s.near[s.at, d]
             if y != NOWHERE and has(s.empty, y) and has(s.river, y):
-                put(mask, TILE + B * MAX_SPACES + y)
+                put(mask, TILE + B * MAX_SPACES + np.int64(y))
 
 
 @rule
@@ -586,7 +651,6 @@ def take_from_market(s, seat, c):
         s.market[c] -= 1
         s.hand[seat, c] += 1
         s.taken[seat, c] += 1
-    after_action(s)
 
 
 # --- War: YY-22 to YY-28 --------------------------------------------------------------------------------------------
@@ -595,23 +659,23 @@ def take_from_market(s, seat, c):
 @rule
 def find_warring(s, x):
     """YY-22 The states that touch x and hold a leader whose colour another of them holds too; none: no war."""
+    if not two_states_touch(s, x):
+        return
     once, twice = 0, 0
     n = 0
     for d in range(6):
-        y = s.near[x, d]
-        if y != NOWHERE:
-            label = s.group[y]
-            if s.held[label] != 0:
-                known = False
-                for i in range(n):
-                    known = known or s.warring[i] == label
-                if not known:
-                    # Neighbours of x that touch each other are linked: at most three groups meet at a space.
-                    s.warring[n] = label
-                    n += 1
-                    held = np.int64(s.held[label])
-                    twice |= once & held
-                    once |= held
+        label = s.group[s.near[x, d]]
+        if s.held[label] != 0:
+            known = False
+            for i in range(n):
+                known = known or s.warring[i] == label
+            if not known:
+                # Neighbours of x that touch each other are linked: at most three groups meet at a space.
+                s.warring[n] = label
+                n += 1
+                held = np.int64(s.held[label])
+                twice |= once & held
+                once |= held
     kept = 0
     for i in range(n):
         label = s.warring[i]
@@ -661,9 +725,9 @@ def support(s, seat, action):
         s.strength[i] += n + leader
         s.support[i] += n + leader
     if seat == s.active:
-        end_support(s)
-    else:
-        ask(s, SUPPORT, (seat + 1) % s.seats)
+        return end_support(s)
+    ask(s, SUPPORT, (seat + 1) % s.seats)
+    return False
 
 
 @rule
@@ -685,9 +749,9 @@ def end_support(s):
             s.winner = i
     if tied > 1:
         s.winner = 0
-        ask(s, TIE, s.active)
-    else:
-        end_war(s, np.int64(s.winner))
+        ask(s, TIE, np.int64(s.active))
+        return False
+    return end_war(s, np.int64(s.winner))
 
 
 @rule
@@ -711,7 +775,7 @@ def end_war(s, winner):
             lose(s, np.int64(s.warring[i]), won)
     paid = np.int64(s.support[winner])
     s.quota = max(0, quota - paid)
-    pay_quota(s)
+    return pay_quota(s)
 
 
 @rule
@@ -726,7 +790,7 @@ def lose(s, lost, won):
                     s.group[x] = 0
                     victor = owner(s, c, won)
                     if victor >= 0:
-                        gain(s, victor, c, 1)
+                        gain(s, victor, c)
     for x in range(s.spaces):
         if s.group[x] == lost and s.tile[x] == R + 1:
             take_off(s, x)
@@ -746,6 +810,8 @@ def take_off(s, x):
             y = s.near[x, d]
             if y != NOWHERE:
                 s.black_near[y] -= 1
+                if s.black_near[y] == 0:
+                    drop(s.court, y)
     if s.roofed[x]:
         for i in range(2):
             if s.pagoda[c, i] != 0 and triangle_has(s, np.int64(s.pagoda[c, i]) - 1, x):
@@ -777,8 +843,8 @@ def offer_losses(s, mask):
 def pay_quota(s):
     """YY-27 The active player removes red tiles one by one; the only one left goes by itself."""
     if s.quota > 0 and reds_left(s) > 1:
-        ask(s, LOSSES, s.active)
-        return
+        ask(s, LOSSES, np.int64(s.active))
+        return False
     if s.quota > 0:
         won = s.warring[s.winner]
         for x in range(s.spaces):
@@ -794,7 +860,7 @@ def pay_quota(s):
         s.strength[i] = 0
         s.support[i] = 0
     regroup(s)
-    after_action(s)
+    return True
 
 
 @rule
@@ -803,7 +869,7 @@ def remove_red(s, x):
     take_off(s, x)
     s.group[x] = 0
     s.quota -= 1
-    pay_quota(s)
+    return pay_quota(s)
 
 
 # --- Pagodas: YY-29 to YY-33 ----------------------------------------------------------------------------------------
@@ -842,33 +908,13 @@ def triangle_has(s, t, x):
 
 
 @rule
-def is_free_triangle(s, t):
-    """YY-29 Three tiles of one colour, none of them with a pagoda."""
-    a, b, c = corner(s, t, 0), corner(s, t, 1), corner(s, t, 2)
-    if b == NOWHERE or c == NOWHERE:
-        return False
-    colour = s.tile[a]
-    if colour == 0 or s.tile[b] != colour or s.tile[c] != colour:
-        return False
-    return s.roofed[a] == 0 and s.roofed[b] == 0 and s.roofed[c] == 0
-
-
-@rule
-def makes_triangle(s, x, d):
-    """YY-29 Whether x and its neighbours in the directions d and d+1 are a free triangle."""
-    y, z = s.near[x, d], s.near[x, (d + 1) % 6]
-    if y == NOWHERE or z == NOWHERE or s.tile[y] != s.tile[x] or s.tile[z] != s.tile[x]:
-        return False
-    return s.roofed[x] == 0 and s.roofed[y] == 0 and s.roofed[z] == 0
-
-
-@rule
-def can_crown(s, x):
-    """YY-29 Whether the tile on x made a triangle for a pagoda."""
+def triangles_made(s, x):
+    """YY-29 The free triangles of x as bits: bit d for the one with the neighbours in the directions d and d+1."""
+    alike = 0
     for d in range(6):
-        if makes_triangle(s, x, d):
-            return True
-    return False
+        y = s.near[x, d]
+        alike |= ((s.tile[y] == s.tile[x]) & (s.roofed[y] == 0)) << d
+    return 0 if s.roofed[x] else alike & (alike >> 1 | alike << 5) & 63
 
 
 @rule
@@ -876,8 +922,9 @@ def offer_pagoda(s, mask):
     """YY-29 One of the triangles that the placed tile made, or none."""
     put(mask, STOP)
     x = np.int64(s.at)
+    made = triangles_made(s, x)
     for d in range(6):
-        if makes_triangle(s, x, d):
+        if (made >> d) & 1:
             put(mask, BUILD + triangle_at(s, x, d))
 
 
@@ -892,20 +939,19 @@ def crown(s, t):
     if standing == PAGODAS[c]:
         if standing > 1:
             s.triangle = t + 1
-            ask(s, PAGODA_FROM, s.active)
-            return
+            ask(s, PAGODA_FROM, np.int64(s.active))
+            return False
         take_pagoda(s, c, np.int64(s.pagoda[c, 0]) - 1)
     put_pagoda(s, c, t)
-    after_pagoda(s)
+    return after_pagoda(s)
 
 
 @rule
 def after_pagoda(s):
     if s.building:
         s.building = 0
-        after_action(s)
-    else:
-        after_crowning(s, True)
+        return True
+    return after_crowning(s, True)
 
 
 @rule
@@ -947,7 +993,7 @@ def move_pagoda(s, t):
     c = np.int64(s.tile[to >> 1]) - 1
     take_pagoda(s, c, t)
     put_pagoda(s, c, to)
-    after_pagoda(s)
+    return after_pagoda(s)
 
 
 @rule
@@ -958,7 +1004,7 @@ def income(s):
         if at != 0:
             for i in range(2):
                 if s.pagoda[c, i] != 0 and s.group[(np.int64(s.pagoda[c, i]) - 1) >> 1] == s.group[at - 1]:
-                    gain(s, s.active, c, 1)
+                    gain(s, np.int64(s.active), c)
 
 
 @rule
@@ -967,10 +1013,15 @@ def offer_builds(s, seat, mask):
     two = s.hand[seat, G] >= 2
     one = s.hand[seat, G] >= 1 and s.leader_at[seat, G] == 0
     if two or one:
-        for x in range(s.spaces):
-            if s.tile[x] != 0 and s.roofed[x] == 0:
-                for t in range(2 * x, 2 * x + 2):
-                    if is_free_triangle(s, t):
+        for w in range(3):
+            left = s.tiled[w]
+            while left != 0:
+                x = (w << 6) + lowest(left)
+                left = without_lowest(left)
+                made = triangles_made(s, x)
+                for k in range(2):
+                    if (made >> k) & 1:
+                        t = triangle_at(s, x, k)
                         if two:
                             put(mask, BUILD + t)
                         if one:
@@ -984,7 +1035,7 @@ def build(s, seat, t, with_leader):
     use(s, seat, G, n)
     s.discards[G] += n
     s.building = 1
-    crown(s, t)
+    return crown(s, t)
 
 
 # --- Riot and replacing: YY-34 to YY-36 -----------------------------------------------------------------------------
@@ -1007,10 +1058,9 @@ def riot(s, seat, x, with_leader):
     s.discards[B] += n
     was_black = s.tile[x] == K + 1
     take_off(s, x)
+    unlink(s, x)
     if was_black:
         return_stranded(s, x)
-    regroup(s)
-    after_action(s)
 
 
 @rule
@@ -1039,9 +1089,9 @@ def end_replacing(s, seat):
     n = np.int64(s.discarded)
     s.discarded = 0
     if draw(s, seat, n):
-        after_action(s)
-    else:
-        finish(s)
+        return True
+    finish(s)
+    return False
 
 
 # --- The end: YY-37 -------------------------------------------------------------------------------------------------
@@ -1151,57 +1201,60 @@ def offer(s, seat, mask):
 
 
 @rule
-def step_main(s, seat, action):
-    if action == END:
-        s.actions_left = 0
-        end_turn(s)
-        return
+def act(s, seat, action):
+    """YY-06 One action of the turn; whether it is complete."""
     s.actions_left -= 1
     if action < TILE:
-        position_leader(s, seat, action // MAX_SPACES, action % MAX_SPACES)
-    elif action < RIOT:
-        place_tile(s, seat, (action - TILE) // MAX_SPACES, (action - TILE) % MAX_SPACES)
-    elif action < BUILD:
+        return position_leader(s, seat, action // MAX_SPACES, action % MAX_SPACES)
+    if action < RIOT:
+        return place_tile(s, seat, (action - TILE) // MAX_SPACES, (action - TILE) % MAX_SPACES)
+    if action < BUILD:
         riot(s, seat, (action - RIOT) % MAX_SPACES, action - RIOT >= MAX_SPACES)
-    elif action < WITHDRAW:
-        build(s, seat, (action - BUILD) % (2 * MAX_SPACES), action - BUILD >= 2 * MAX_SPACES)
-    elif action < REPLACE:
-        withdraw(s, seat, action - WITHDRAW)
-    else:
-        ask(s, REPLACING, seat)
+        return True
+    if action < WITHDRAW:
+        return build(s, seat, (action - BUILD) % (2 * MAX_SPACES), action - BUILD >= 2 * MAX_SPACES)
+    if action < REPLACE:
+        p = np.int64(s.leader_at[seat, action - WITHDRAW]) - 1
+        lift(s, seat, action - WITHDRAW)
+        unlink(s, p)
+        return True
+    ask(s, REPLACING, seat)
+    return False
+
+
+@rule
+def answer(s, seat, action):
+    """A further decision within an action; whether the action is complete now."""
+    if s.decision == REPLACING:
+        if action == NONE:
+            return end_replacing(s, seat)
+        discard(s, seat, action)
+        return False
+    if s.decision == MARKETING:
+        take_from_market(s, seat, action)
+        return True
+    if s.decision == PAGODA:
+        return after_crowning(s, False) if action == STOP else crown(s, action - BUILD)
+    if s.decision == PAGODA_FROM:
+        return move_pagoda(s, action - BUILD)
+    if s.decision == CHAIN:
+        return True if action == STOP else place_tile(s, seat, B, action - TILE - B * MAX_SPACES)
+    if s.decision == ATTACK or s.decision == DEFENCE:
+        return commit(s, seat, action)
+    if s.decision == SUPPORT:
+        return support(s, seat, action)
+    if s.decision == TIE:
+        return end_war(s, action)
+    return remove_red(s, action)
 
 
 @rule
 def step(s, seat, action):
-    if s.decision == MAIN:
-        step_main(s, seat, action)
-    elif s.decision == REPLACING:
-        if action == NONE:
-            end_replacing(s, seat)
-        else:
-            discard(s, seat, action)
-    elif s.decision == MARKETING:
-        take_from_market(s, seat, action)
-    elif s.decision == PAGODA:
-        if action == STOP:
-            after_crowning(s, False)
-        else:
-            crown(s, action - BUILD)
-    elif s.decision == PAGODA_FROM:
-        move_pagoda(s, action - BUILD)
-    elif s.decision == CHAIN:
-        if action == STOP:
-            after_action(s)
-        else:
-            place_tile(s, seat, B, action - TILE - B * MAX_SPACES)
-    elif s.decision == ATTACK or s.decision == DEFENCE:
-        commit(s, seat, action)
-    elif s.decision == SUPPORT:
-        support(s, seat, action)
-    elif s.decision == TIE:
-        end_war(s, action)
-    else:
-        remove_red(s, action)
+    if s.decision == MAIN and action == END:
+        s.actions_left = 0
+        end_turn(s)
+    elif act(s, seat, action) if s.decision == MAIN else answer(s, seat, action):
+        after_action(s)
 
 
 @rule

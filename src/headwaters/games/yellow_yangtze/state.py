@@ -18,19 +18,21 @@ STATE = record(
         ("capital", "u1", MAX_SPACES),  # the letter of the capital, 0 elsewhere
         ("land", "u8", 3),  # sets of spaces
         ("river", "u8", 3),
-        # The board.
+        # The board. One space more than there can be: it lies beyond the edge, and nothing ever stands there.
         ("empty", "u8", 3),  # spaces with neither tile nor leader
         ("tiled", "u8", 3),  # spaces with a tile
+        ("court", "u8", 3),  # spaces that touch a black tile
+        ("easy", "u8", 3),  # empty between steps
         ("points", "u2", (4, 5)),  # seat, colour
         ("pagoda", "u2", (5, 2)),  # triangle + 1 of each pagoda on the board, ascending, 0 beside it
         ("triangle", "u2"),  # pagoda from: where it goes
-        ("tile", "u1", MAX_SPACES),  # colour + 1
-        ("leader", "u1", MAX_SPACES),  # seat * 5 + colour + 1
-        ("group", "u1", MAX_SPACES),  # label of the linked group: its first space + 1
+        ("tile", "u1", MAX_SPACES + 1),  # colour + 1
+        ("leader", "u1", MAX_SPACES + 1),  # seat * 5 + colour + 1
+        ("group", "u1", MAX_SPACES + 1),  # label of the linked group: its first space + 1
         ("held", "u1", MAX_SPACES + 1),  # by label: bit mask of the colours of the leaders in the group
-        ("roofed", "u1", MAX_SPACES),  # tiles that carry a pagoda
-        ("black_near", "u1", MAX_SPACES),  # number of black tiles next to the space
-        ("scratch", "u1", MAX_SPACES),  # empty between steps
+        ("roofed", "u1", MAX_SPACES + 1),  # tiles that carry a pagoda
+        ("black_near", "u1", MAX_SPACES + 1),  # number of black tiles next to the space
+        ("scratch", "u1", MAX_SPACES + 1),  # empty between steps
         ("queue", "u1", MAX_SPACES),  # empty between steps
         ("spaces", "i2"),
         ("leader_at", "u1", (4, 5)),  # seat, colour: space + 1, 0 off the board

@@ -87,6 +87,8 @@ def seen(s: Any, seat: int) -> dict[str, Any]:
         "over": over,
         "map": map_rows(s),
     }
+    if s.decision in (r.SUPPORT, r.TIE):
+        view["placed"] = space(s, s.at)
     if over:
         view.update(winners=result(s)["winners"], scores=result(s)["scores"])
     return view

@@ -1,0 +1,28 @@
+"""Yak: carts full of stones go round a mountain, everyone chooses a card in secret, builds a tower and minds the fog.
+
+This file says only what the game is; `pieces` holds its tables, `state` the record, `rules` the rules in the order of
+the rules page, `view` what a seat may know, `notation` actions and draws as text.
+"""
+
+from ...kernel.game import Facts, Option
+
+FACTS = Facts(
+    name="yak",
+    title="Yak",
+    designer="Michael Luu",
+    rules="YK",
+    least=2,
+    most=4,
+    decisions=("dawn", "buy", "pay", "overflow", "set", "restock", "market", "keep", "put"),
+    options=(
+        Option("bonus", False, "YK-33"),
+        Option("no_fog", False, "YK-34"),
+        Option("group_points", [1, 3, 5, 8, 12, 17], "YK-29", low=0, high=50, length=6),
+        Option("single_points", 0, "YK-31", low=0, high=5),
+        Option("food_per_point", 2, "YK-31", low=0, high=8),
+        Option("stupa_points", 3, "YK-26", low=0, high=20),
+        Option("fog_slots", 5, "YK-23", low=1, high=5),
+        Option("fog_fills", 2, "YK-23", low=1, high=9),
+        Option("still_days", 10, "YK-35", low=3, high=50),
+    ),
+)

@@ -1,0 +1,286 @@
+# Yak, in English. Words of the games: shared/rules/glossary.md.
+# Arguments: $a, $b, $c are stones by name and $n says how many of them there are; $meat, $milk, $bread are amounts and $food says
+# which of them are not 0; $cart is a cart's kind; $name belongs to $seat.
+
+## Names
+
+yk-a = { $a ->
+    [lapis] lapis
+    [cinnabar] cinnabar
+    [jade] jade
+    [sandstone] sandstone
+    [basalt] basalt
+    [amethyst] amethyst
+    [turquoise] turquoise
+    [rose] rose quartz
+   *[crystal] crystal
+}
+yk-b = { $b ->
+    [lapis] lapis
+    [cinnabar] cinnabar
+    [jade] jade
+    [sandstone] sandstone
+    [basalt] basalt
+    [amethyst] amethyst
+    [turquoise] turquoise
+    [rose] rose quartz
+   *[crystal] crystal
+}
+yk-c = { $c ->
+    [lapis] lapis
+    [cinnabar] cinnabar
+    [jade] jade
+    [sandstone] sandstone
+    [basalt] basalt
+    [amethyst] amethyst
+    [turquoise] turquoise
+    [rose] rose quartz
+   *[crystal] crystal
+}
+yk-stone = { yk-a }
+yk-stones = { $n ->
+    [1] { yk-a }
+    [2] { yk-a } and { yk-b }
+   *[other] { yk-a }, { yk-b } and { yk-c }
+}
+yk-meat = { $meat } meat
+yk-milk = { $milk } milk
+yk-bread = { $bread } bread
+yk-food = { $food ->
+    [m] { yk-meat }
+    [k] { yk-milk }
+    [b] { yk-bread }
+    [mk] { yk-meat } and { yk-milk }
+    [mb] { yk-meat } and { yk-bread }
+    [kb] { yk-milk } and { yk-bread }
+    [mkb] { yk-meat }, { yk-milk } and { yk-bread }
+   *[none] no food
+}
+yk-cart = { $cart ->
+    [no-bread] cart without bread
+    [no-milk] cart without milk
+    [no-meat] cart without meat
+   *[two-kinds] cart of two kinds
+}
+yk-cart-at = { $cart ->
+    [no-bread] Cart without bread: it takes meat and milk
+    [no-milk] Cart without milk: it takes meat and bread
+    [no-meat] Cart without meat: it takes milk and bread
+   *[two-kinds] Cart of two kinds: it takes at most two kinds in one purchase
+}
+yk-card-build = Build
+yk-card-restock = Restock
+yk-card-market = Market
+yk-market-road = Market road
+yk-none = none
+
+## On the board
+
+yk-title-board = Yak: the village on day { $day }
+yk-title-hand = Your tower, yurt and cards
+yk-title-panel = Tower and yurt of player { $number }
+yk-day-word = Day
+yk-last-day = Last day
+yk-over-word = The end
+yk-day = Day { $day }
+yk-percent = { $percent }%
+yk-baby = Baby yak: its holder begins at noon
+yk-stupa = Stupa: for the tower that triggers the end
+yk-mountain = Mountain: { $fog } of { $slots } places in fog, filled { $fills } of { $most } times
+yk-market = Market: { yk-food }
+yk-quarry = Quarry bag: { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+} and { $fog } fog
+yk-fog-chance = Chance of fog: { $one }% when 1 stone is drawn, { $three }% when 3 are
+yk-bonus = Bonus card: { $card ->
+    [1] one colour on at least 4 levels, 4 points
+    [2] level 1 complete in five colours, 3 points
+    [3] two groups of 4 or more, 4 points
+    [4] three crystals or more, 3 points
+    [5] both ends of level 1 in one colour, 3 points
+    [6] three mutually neighbouring stones of one colour, 3 points
+    [7] 10 stones or more and none outside a group, 5 points
+   *[8] level 3 complete in one colour, 4 points
+}
+
+## What can be chosen
+
+yk-label-card-build = Build
+yk-label-card-restock = Restock
+yk-label-card-market = Market
+yk-label-buy = Buy { yk-a } ({ $price } food in all)
+yk-label-done = Buy no more ({ $price } food in all)
+yk-label-pay = Pay { yk-food }
+yk-label-spill = { yk-food } to the market
+yk-label-bought = Set { yk-a }
+yk-label-place = Level { $level }, place { $place }
+yk-label-food = Take { yk-food }
+yk-label-take = { $food ->
+    [none] Take nothing
+   *[other] Take { yk-food }
+}
+yk-label-drawn = Keep { yk-a }
+yk-label-stop = Into the { yk-cart }, at { $name }'s stop
+yk-label-stop-road = Into the { yk-cart }, on the market road
+
+## What is asked
+
+yk-prompt-dawn = Dawn: choose your card for the day in secret.
+yk-prompt-dawn-wait = Dawn: { $n ->
+    [one] one player is
+   *[other] { $n } players are
+} still choosing.
+yk-prompt-buy = Buy up to three stones from your cart.
+yk-prompt-buy-more = { $price } food so far: buy another stone, or stop here.
+yk-prompt-pay = Pay { $price } food: choose which.
+yk-prompt-overflow = The cart holds 9 food: choose { $n } of what you paid for the market.
+yk-prompt-set = { $n ->
+    [one] Set your stone on the tower.
+   *[other] Choose one of your { $n } stones and set it on the tower.
+}
+yk-prompt-restock = Choose which food you take from your cart.
+yk-prompt-market = Take up to 2 food from the market.
+yk-prompt-keep = Choose which of the stones drawn you keep for a cart.
+yk-prompt-put = Choose the cart that gets the stone: { yk-a }.
+yk-prompt-buy-wait = { $name } is buying stones.
+yk-prompt-pay-wait = { $name } is choosing what to pay.
+yk-prompt-overflow-wait = { $name } is choosing what goes to the market.
+yk-prompt-set-wait = { $name } is building.
+yk-prompt-restock-wait = { $name } is restocking.
+yk-prompt-market-wait = { $name } is at the market.
+yk-prompt-keep-wait = { $name } is choosing one of the stones drawn.
+yk-prompt-put-wait = { $name } is choosing a cart for the stone.
+yk-prompt-over = The game is over.
+yk-prompt-won = { $name } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+yk-prompt-won-you = You win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}!
+yk-prompt-shared = { $n ->
+    [2] { $first_name } and { $second_name }
+    [3] { $first_name }, { $second_name } and { $third_name }
+   *[other] { $first_name }, { $second_name }, { $third_name } and { $fourth_name }
+} share the victory with { $points } points.
+
+## The board as text
+
+yk-read-ending = This is the last day.
+yk-read-clockwise = The yaks walk clockwise.
+yk-read-anticlockwise = The yaks walk anticlockwise.
+yk-read-cart = { $where }: { $cart_name }; stones: { $stones }; food: { yk-food }.
+yk-read-bag = Quarry bag: { $stones }.
+yk-read-yurt = Yurt of { $name }: { yk-food }.
+yk-read-baby = { $name } has the baby yak.
+yk-read-stupa = { $name } has the stupa.
+yk-read-card = { $name }'s card: { $card ->
+    [build] build
+    [restock] restock
+   *[market] market
+}.
+yk-read-level = Tower of { $name }, level { $level }: { $stones }.
+yk-read-total = { $name }: { $points } points.
+
+## What happened
+
+yk-chooses = { $name } has chosen a card.
+yk-reveals = { $name } reveals the card: { $card ->
+    [build] build
+    [restock] restock
+   *[market] market
+}.
+yk-buys = { $name } buys { yk-stones }.
+yk-buys-nothing = { $name } can't pay for a stone.
+yk-pays = { $name } pays { yk-food }.
+yk-spills = The cart is full: { yk-food } to the market.
+yk-sets = { $name } sets { yk-a } on level { $level }, place { $place }.
+yk-restocks = { $name } takes { yk-food } from the { yk-cart }.
+yk-restocks-nothing = { $name } takes no food.
+yk-market-takes = { $name } takes { yk-food } from the market.
+yk-market-nothing = { $name } takes nothing from the market.
+yk-draws = { $name } draws { yk-stones }.
+yk-draws-alike = { $name } draws nothing but { yk-a }.
+yk-keeps = { $name } keeps { yk-a }.
+yk-puts = { $name } puts { yk-a } into the { yk-cart }.
+yk-cart-gets = The { yk-cart } gets { yk-stones } from the quarry bag.
+yk-fog = { $n ->
+    [0] Fog comes up.
+    [one] A fog bank comes up.
+   *[other] { $n } fog banks come up.
+}
+yk-turn-round = All yaks turn round: they now walk { $way ->
+    [clockwise] clockwise
+   *[anticlockwise] anticlockwise
+}.
+yk-turn-twice = The yaks turn round twice and still walk { $way ->
+    [clockwise] clockwise
+   *[anticlockwise] anticlockwise
+}.
+yk-mountain-fills = The mountain is full for the { $n ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $n }th
+} time: its fog goes back into the bag.
+yk-sunset = Sunset of day { $day }: every cart moves one stop { $way ->
+    [clockwise] clockwise
+   *[anticlockwise] anticlockwise
+}.
+yk-baby-passes = The baby yak goes to { $name }.
+yk-dawn = Day { $day } dawns.
+yk-ends-tower = { $name } completes level 4: this is the last day.
+yk-gets-stupa = { $name } gets the stupa.
+yk-ends-mountain = The mountain has been full too often: this is the last day.
+yk-ends-still = { $n } days without a stone set: the game ends.
+yk-count-groups = { $name }: { $points } for groups.
+yk-count-number = { $name }: { $points } for the number of groups.
+yk-count-single = { $name }: { $points } for single stones.
+yk-count-food = { $name }: { $points } for food.
+yk-count-bonus = { $name }: { $points } for bonus cards.
+yk-count-stupa = { $name }: { $points } for the stupa.
+yk-count-total = { $name }: { $points } in all.
+yk-wins = { $name } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+yk-shares = { $name } shares the victory with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+
+## What would happen
+
+yk-would-build = You would buy from the { yk-cart }, which takes { $n } of your food today.
+yk-would-take-most = { $n ->
+    [0] You would take no food.
+   *[other] You would take up to { $n } food.
+}
+yk-would-take = You would take { yk-food }.
+yk-would-draw = { $n ->
+    [one] One stone
+   *[other] { $n } stones
+} would be drawn: { $percent }% chance of fog.
+yk-would-draw-none = No stone would be drawn.
+yk-would-cost = It would cost { $price } food in all.
+yk-would-be-left = You would have { yk-food } left.
+yk-would-spill = { $n } of it would go to the market.
+yk-would-be-at-market = The market would have { yk-food }.
+yk-would-be-crystal = A crystal would take the best colour at the end.
+yk-would-group = { $n ->
+    [one] It would be in no group yet.
+   *[other] It would make a group of { $n }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+}
+yk-would-end = It would make this the last day.
+yk-would-put-back = { $n ->
+    [0] Nothing would go back into the bag.
+    [one] The other stone would go back into the bag.
+   *[other] The other { $n } would go back into the bag.
+}
+yk-would-travel = Tomorrow this cart would be at { $name }'s stop.
+yk-would-travel-road = Tomorrow this cart would be on the market road.

@@ -1,0 +1,290 @@
+# Yak, en español. Las palabras de los juegos: shared/rules/glossary.md. Los argumentos se explican en en.ftl.
+
+## Nombres
+
+yk-a = { $a ->
+    [lapis] lapislázuli
+    [cinnabar] cinabrio
+    [jade] jade
+    [sandstone] arenisca
+    [basalt] basalto
+    [amethyst] amatista
+    [turquoise] turquesa
+    [rose] cuarzo rosa
+   *[crystal] cristal
+}
+yk-b = { $b ->
+    [lapis] lapislázuli
+    [cinnabar] cinabrio
+    [jade] jade
+    [sandstone] arenisca
+    [basalt] basalto
+    [amethyst] amatista
+    [turquoise] turquesa
+    [rose] cuarzo rosa
+   *[crystal] cristal
+}
+yk-c = { $c ->
+    [lapis] lapislázuli
+    [cinnabar] cinabrio
+    [jade] jade
+    [sandstone] arenisca
+    [basalt] basalto
+    [amethyst] amatista
+    [turquoise] turquesa
+    [rose] cuarzo rosa
+   *[crystal] cristal
+}
+yk-stone = { yk-a }
+yk-stones = { $n ->
+    [1] { yk-a }
+    [2] { yk-a } y { yk-b }
+   *[other] { yk-a }, { yk-b } y { yk-c }
+}
+yk-meat = { $meat } de carne
+yk-milk = { $milk } de leche
+yk-bread = { $bread } de pan
+yk-food = { $food ->
+    [m] { yk-meat }
+    [k] { yk-milk }
+    [b] { yk-bread }
+    [mk] { yk-meat } y { yk-milk }
+    [mb] { yk-meat } y { yk-bread }
+    [kb] { yk-milk } y { yk-bread }
+    [mkb] { yk-meat }, { yk-milk } y { yk-bread }
+   *[none] nada de comida
+}
+yk-cart = { $cart ->
+    [no-bread] carro sin pan
+    [no-milk] carro sin leche
+    [no-meat] carro sin carne
+   *[two-kinds] carro de dos tipos
+}
+yk-cart-at = { $cart ->
+    [no-bread] Carro sin pan: acepta carne y leche
+    [no-milk] Carro sin leche: acepta carne y pan
+    [no-meat] Carro sin carne: acepta leche y pan
+   *[two-kinds] Carro de dos tipos: acepta como mucho dos tipos de comida por compra
+}
+yk-card-build = Construir
+yk-card-restock = Reabastecer
+yk-card-market = Mercado
+yk-market-road = Camino del mercado
+yk-none = ninguna
+
+## En el tablero
+
+yk-title-board = Yak: la aldea, día { $day }
+yk-title-hand = Tu torre, tu yurta y tus cartas
+yk-title-panel = Torre y yurta del jugador { $number }
+yk-day-word = Día
+yk-last-day = Último día
+yk-over-word = Fin
+yk-day = Día { $day }
+yk-percent = { $percent } %
+yk-baby = Cría de yak: quien la tiene empieza al mediodía
+yk-stupa = Estupa: para la torre que provoca el final
+yk-mountain = Montaña: niebla en { $fog } de { $slots } lugares, llena { $fills } de { $most } veces
+yk-market = Mercado: { yk-food }
+yk-quarry = Bolsa de la cantera: { $stones ->
+    [one] 1 piedra
+   *[other] { $stones } piedras
+} y { $fog } de niebla
+yk-fog-chance = Riesgo de niebla: { $one } % al robar 1 piedra, { $three } % al robar 3
+yk-bonus = Carta de bonificación: { $card ->
+    [1] un color en al menos 4 niveles, 4 puntos
+    [2] nivel 1 completo en cinco colores, 3 puntos
+    [3] dos grupos de 4 o más, 4 puntos
+    [4] tres cristales o más, 3 puntos
+    [5] los dos extremos del nivel 1 del mismo color, 3 puntos
+    [6] tres piedras de un color, todas vecinas entre sí, 3 puntos
+    [7] al menos 10 piedras y ninguna fuera de un grupo, 5 puntos
+   *[8] nivel 3 completo de un solo color, 4 puntos
+}
+
+## Lo que se puede elegir
+
+yk-label-card-build = Construir
+yk-label-card-restock = Reabastecer
+yk-label-card-market = Mercado
+yk-label-buy = Comprar { yk-a } ({ $price } de comida en total)
+yk-label-done = No comprar más ({ $price } de comida en total)
+yk-label-pay = Pagar { yk-food }
+yk-label-spill = { yk-food } al mercado
+yk-label-bought = Colocar { yk-a }
+yk-label-place = Nivel { $level }, lugar { $place }
+yk-label-food = Tomar { yk-food }
+yk-label-take = { $food ->
+    [none] No tomar nada
+   *[other] Tomar { yk-food }
+}
+yk-label-drawn = Quedarse con { yk-a }
+yk-label-stop = Al { yk-cart }, en la parada de { $name }
+yk-label-stop-road = Al { yk-cart }, en el camino del mercado
+
+## Lo que se pide
+
+yk-prompt-dawn = Amanecer: elige en secreto tu carta del día.
+yk-prompt-dawn-wait = Amanecer: { $n ->
+    [one] un jugador sigue
+   *[other] { $n } jugadores siguen
+} eligiendo.
+yk-prompt-buy = Compra hasta tres piedras de tu carro.
+yk-prompt-buy-more = { $price } de comida hasta ahora: compra otra piedra o detente aquí.
+yk-prompt-pay = Paga { $price } de comida: elige cuál.
+yk-prompt-overflow = En el carro caben 9 de comida: elige { $n } de lo que has pagado para el mercado.
+yk-prompt-set = { $n ->
+    [one] Coloca tu piedra en la torre.
+   *[other] Elige una de tus { $n } piedras y colócala en la torre.
+}
+yk-prompt-restock = Elige qué comida tomas de tu carro.
+yk-prompt-market = Toma hasta 2 de comida del mercado.
+yk-prompt-keep = Elige con cuál de las piedras robadas te quedas para un carro.
+yk-prompt-put = Elige el carro que recibe la piedra: { yk-a }.
+yk-prompt-buy-wait = { $name } está comprando piedras.
+yk-prompt-pay-wait = { $name } elige cómo pagar.
+yk-prompt-overflow-wait = { $name } elige qué va al mercado.
+yk-prompt-set-wait = { $name } está construyendo.
+yk-prompt-restock-wait = { $name } se está reabasteciendo.
+yk-prompt-market-wait = { $name } está en el mercado.
+yk-prompt-keep-wait = { $name } elige una de las piedras robadas.
+yk-prompt-put-wait = { $name } elige un carro para la piedra.
+yk-prompt-over = La partida ha terminado.
+yk-prompt-won = { $name } gana con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+yk-prompt-won-you = ¡Ganas con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}!
+yk-prompt-shared = { $n ->
+    [2] { $first_name } y { $second_name }
+    [3] { $first_name }, { $second_name } y { $third_name }
+   *[other] { $first_name }, { $second_name }, { $third_name } y { $fourth_name }
+} comparten la victoria con { $points } puntos.
+
+## El tablero como texto
+
+yk-read-ending = Es el último día.
+yk-read-clockwise = Los yaks caminan en sentido horario.
+yk-read-anticlockwise = Los yaks caminan en sentido antihorario.
+yk-read-cart = { $where }: { $cart_name }; piedras: { $stones }; comida: { yk-food }.
+yk-read-bag = Bolsa de la cantera: { $stones }.
+yk-read-yurt = Yurta de { $name }: { yk-food }.
+yk-read-baby = { $name } tiene la cría de yak.
+yk-read-stupa = { $name } tiene la estupa.
+yk-read-card = Carta de { $name }: { $card ->
+    [build] construir
+    [restock] reabastecer
+   *[market] mercado
+}.
+yk-read-level = Torre de { $name }, nivel { $level }: { $stones }.
+yk-read-total = { $name }: { $points } puntos.
+
+## Lo que ha pasado
+
+yk-chooses = { $name } ha elegido una carta.
+yk-reveals = { $name } revela su carta: { $card ->
+    [build] construir
+    [restock] reabastecer
+   *[market] mercado
+}.
+yk-buys = { $name } compra { yk-stones }.
+yk-buys-nothing = { $name } no puede pagar ninguna piedra.
+yk-pays = { $name } paga { yk-food }.
+yk-spills = El carro está lleno: { yk-food } al mercado.
+yk-sets = { $name } coloca { yk-a } en el nivel { $level }, lugar { $place }.
+yk-restocks = { $name } toma { yk-food } del { yk-cart }.
+yk-restocks-nothing = { $name } no toma comida.
+yk-market-takes = { $name } toma { yk-food } del mercado.
+yk-market-nothing = { $name } no toma nada del mercado.
+yk-draws = { $name } roba { yk-stones }.
+yk-draws-alike = { $name } roba solo { yk-a }.
+yk-keeps = { $name } se queda con { yk-a }.
+yk-puts = { $name } pone { yk-a } en el { yk-cart }.
+yk-cart-gets = El { yk-cart } recibe { yk-stones } de la bolsa de la cantera.
+yk-fog = { $n ->
+    [0] Llega la niebla.
+    [one] Llega un banco de niebla.
+   *[other] Llegan { $n } bancos de niebla.
+}
+yk-turn-round = Todos los yaks dan la vuelta: ahora caminan en sentido { $way ->
+    [clockwise] horario
+   *[anticlockwise] antihorario
+}.
+yk-turn-twice = Los yaks dan la vuelta dos veces y siguen caminando en sentido { $way ->
+    [clockwise] horario
+   *[anticlockwise] antihorario
+}.
+yk-mountain-fills = La montaña está llena por { $n ->
+    [1] primera
+    [2] segunda
+    [3] tercera
+   *[other] { $n }.ª
+} vez: su niebla vuelve a la bolsa.
+yk-sunset = Ocaso del día { $day }: cada carro avanza una parada en sentido { $way ->
+    [clockwise] horario
+   *[anticlockwise] antihorario
+}.
+yk-baby-passes = La cría de yak pasa a { $name }.
+yk-dawn = Amanece el día { $day }.
+yk-ends-tower = { $name } completa el nivel 4: es el último día.
+yk-gets-stupa = { $name } recibe la estupa.
+yk-ends-mountain = La montaña se ha llenado demasiadas veces: es el último día.
+yk-ends-still = { $n } días sin colocar una piedra: la partida termina.
+yk-count-groups = { $name }: { $points } por los grupos.
+yk-count-number = { $name }: { $points } por el número de grupos.
+yk-count-single = { $name }: { $points } por las piedras sueltas.
+yk-count-food = { $name }: { $points } por la comida.
+yk-count-bonus = { $name }: { $points } por las cartas de bonificación.
+yk-count-stupa = { $name }: { $points } por la estupa.
+yk-count-total = { $name }: { $points } en total.
+yk-wins = { $name } gana con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+yk-shares = { $name } comparte la victoria con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+
+## Lo que pasaría
+
+yk-would-build = Comprarías en el { yk-cart }, que hoy acepta { $n } de tu comida.
+yk-would-take-most = { $n ->
+    [0] No tomarías comida.
+   *[other] Tomarías hasta { $n } de comida.
+}
+yk-would-take = Tomarías { yk-food }.
+yk-would-draw = { $n ->
+    [one] Se robaría una piedra
+   *[other] Se robarían { $n } piedras
+}: { $percent } % de riesgo de niebla.
+yk-would-draw-none = No se robaría ninguna piedra.
+yk-would-cost = Costaría { $price } de comida en total.
+yk-would-be-left = { $food ->
+    [none] No te quedaría comida.
+   *[other] Te quedaría { yk-food }.
+}
+yk-would-spill = { $n ->
+    [one] { $n } iría al mercado.
+   *[other] { $n } irían al mercado.
+}
+yk-would-be-at-market = El mercado tendría { yk-food }.
+yk-would-be-crystal = El cristal tomaría al final el mejor color.
+yk-would-group = { $n ->
+    [one] Aún no estaría en ningún grupo.
+   *[other] Formaría un grupo de { $n }: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
+}
+yk-would-end = Este sería el último día.
+yk-would-put-back = { $n ->
+    [0] Nada volvería a la bolsa.
+    [one] La otra piedra volvería a la bolsa.
+   *[other] Las otras { $n } volverían a la bolsa.
+}
+yk-would-travel = Mañana este carro estaría en la parada de { $name }.
+yk-would-travel-road = Mañana este carro estaría en el camino del mercado.

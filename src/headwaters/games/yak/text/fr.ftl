@@ -1,0 +1,299 @@
+# Yak, en français. Les mots des jeux : shared/rules/glossary.md. Les arguments sont expliqués dans en.ftl.
+
+## Noms
+
+yk-a = { $a ->
+    [lapis] lapis-lazuli
+    [cinnabar] cinabre
+    [jade] jade
+    [sandstone] grès
+    [basalt] basalte
+    [amethyst] améthyste
+    [turquoise] turquoise
+    [rose] quartz rose
+   *[crystal] cristal
+}
+yk-b = { $b ->
+    [lapis] lapis-lazuli
+    [cinnabar] cinabre
+    [jade] jade
+    [sandstone] grès
+    [basalt] basalte
+    [amethyst] améthyste
+    [turquoise] turquoise
+    [rose] quartz rose
+   *[crystal] cristal
+}
+yk-c = { $c ->
+    [lapis] lapis-lazuli
+    [cinnabar] cinabre
+    [jade] jade
+    [sandstone] grès
+    [basalt] basalte
+    [amethyst] améthyste
+    [turquoise] turquoise
+    [rose] quartz rose
+   *[crystal] cristal
+}
+yk-stone = { yk-a }
+yk-stones = { $n ->
+    [1] { yk-a }
+    [2] { yk-a } et { yk-b }
+   *[other] { yk-a }, { yk-b } et { yk-c }
+}
+yk-meat = { $meat ->
+    [one] { $meat } viande
+   *[other] { $meat } viandes
+}
+yk-milk = { $milk ->
+    [one] { $milk } lait
+   *[other] { $milk } laits
+}
+yk-bread = { $bread ->
+    [one] { $bread } pain
+   *[other] { $bread } pains
+}
+yk-food = { $food ->
+    [m] { yk-meat }
+    [k] { yk-milk }
+    [b] { yk-bread }
+    [mk] { yk-meat } et { yk-milk }
+    [mb] { yk-meat } et { yk-bread }
+    [kb] { yk-milk } et { yk-bread }
+    [mkb] { yk-meat }, { yk-milk } et { yk-bread }
+   *[none] aucune nourriture
+}
+yk-cart = { $cart ->
+    [no-bread] chariot sans pain
+    [no-milk] chariot sans lait
+    [no-meat] chariot sans viande
+   *[two-kinds] chariot à deux sortes
+}
+yk-cart-at = { $cart ->
+    [no-bread] Chariot sans pain : il accepte viande et lait
+    [no-milk] Chariot sans lait : il accepte viande et pain
+    [no-meat] Chariot sans viande : il accepte lait et pain
+   *[two-kinds] Chariot à deux sortes : il accepte au plus deux sortes de nourriture par achat
+}
+yk-card-build = Construire
+yk-card-restock = Réapprovi­sionner
+yk-card-market = Marché
+yk-market-road = Route du marché
+yk-none = aucune
+
+## Sur le plateau
+
+yk-title-board = Yak : le village, jour { $day }
+yk-title-hand = Votre tour, votre yourte et vos cartes
+yk-title-panel = Tour et yourte du joueur { $number }
+yk-day-word = Jour
+yk-last-day = Dernier jour
+yk-over-word = Fin
+yk-day = Jour { $day }
+yk-percent = { $percent } %
+yk-baby = Bébé yak : qui l'a commence à midi
+yk-stupa = Stupa : pour la tour qui déclenche la fin
+yk-mountain = Montagne : { $fog } places sur { $slots } dans le brouillard, remplie { $fills } fois sur { $most }
+yk-market = Marché : { yk-food }
+yk-quarry = Sac de la carrière : { $stones ->
+    [one] { $stones } pierre
+   *[other] { $stones } pierres
+} et { $fog } de brouillard
+yk-fog-chance = Risque de brouillard : { $one } % en piochant 1 pierre, { $three } % en en piochant 3
+yk-bonus = Carte bonus : { $card ->
+    [1] une couleur sur au moins 4 niveaux, 4 points
+    [2] niveau 1 complet en cinq couleurs, 3 points
+    [3] deux groupes de 4 ou plus, 4 points
+    [4] trois cristaux ou plus, 3 points
+    [5] les deux bouts du niveau 1 de la même couleur, 3 points
+    [6] trois pierres d'une couleur toutes voisines entre elles, 3 points
+    [7] au moins 10 pierres et aucune hors d'un groupe, 5 points
+   *[8] niveau 3 complet d'une seule couleur, 4 points
+}
+
+## Ce que l'on peut choisir
+
+yk-label-card-build = Construire
+yk-label-card-restock = Réapprovisionner
+yk-label-card-market = Marché
+yk-label-buy = Acheter : { yk-a } ({ $price } de nourriture en tout)
+yk-label-done = En rester là ({ $price } de nourriture en tout)
+yk-label-pay = Payer { yk-food }
+yk-label-spill = { yk-food } au marché
+yk-label-bought = Poser : { yk-a }
+yk-label-place = Niveau { $level }, place { $place }
+yk-label-food = Prendre { yk-food }
+yk-label-take = { $food ->
+    [none] Ne rien prendre
+   *[other] Prendre { yk-food }
+}
+yk-label-drawn = Garder : { yk-a }
+yk-label-stop = Dans le { yk-cart }, chez { $name }
+yk-label-stop-road = Dans le { yk-cart }, sur la route du marché
+
+## Ce qui est demandé
+
+yk-prompt-dawn = Aube : choisissez en secret votre carte du jour.
+yk-prompt-dawn-wait = Aube : { $n ->
+    [one] un joueur choisit
+   *[other] { $n } joueurs choisissent
+} encore.
+yk-prompt-buy = Achetez jusqu'à trois pierres dans votre chariot.
+yk-prompt-buy-more = { $price } de nourriture jusqu'ici : achetez une autre pierre ou arrêtez-vous là.
+yk-prompt-pay = Payez { $price } de nourriture : choisissez laquelle.
+yk-prompt-overflow = Le chariot contient 9 de nourriture : choisissez-en { $n } de votre paiement pour le marché.
+yk-prompt-set = { $n ->
+    [one] Posez votre pierre sur la tour.
+   *[other] Choisissez une de vos { $n } pierres et posez-la sur la tour.
+}
+yk-prompt-restock = Choisissez la nourriture à prendre dans votre chariot.
+yk-prompt-market = Prenez jusqu'à 2 de nourriture au marché.
+yk-prompt-keep = Choisissez laquelle des pierres piochées garder pour un chariot.
+yk-prompt-put = Choisissez le chariot qui reçoit la pierre : { yk-a }.
+yk-prompt-buy-wait = { $name } achète des pierres.
+yk-prompt-pay-wait = { $name } choisit comment payer.
+yk-prompt-overflow-wait = { $name } choisit ce qui va au marché.
+yk-prompt-set-wait = { $name } construit.
+yk-prompt-restock-wait = { $name } se réapprovisionne.
+yk-prompt-market-wait = { $name } est au marché.
+yk-prompt-keep-wait = { $name } choisit une des pierres piochées.
+yk-prompt-put-wait = { $name } choisit un chariot pour la pierre.
+yk-prompt-over = La partie est finie.
+yk-prompt-won = { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+yk-prompt-won-you = Vous gagnez avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} !
+yk-prompt-shared = { $n ->
+    [2] { $first_name } et { $second_name }
+    [3] { $first_name }, { $second_name } et { $third_name }
+   *[other] { $first_name }, { $second_name }, { $third_name } et { $fourth_name }
+} partagent la victoire avec { $points } points.
+
+## Le plateau en texte
+
+yk-read-ending = C'est le dernier jour.
+yk-read-clockwise = Les yaks marchent dans le sens horaire.
+yk-read-anticlockwise = Les yaks marchent dans le sens antihoraire.
+yk-read-cart = { $where } : { $cart_name } ; pierres : { $stones } ; nourriture : { yk-food }.
+yk-read-bag = Sac de la carrière : { $stones }.
+yk-read-yurt = Yourte chez { $name } : { yk-food }.
+yk-read-baby = { $name } a le bébé yak.
+yk-read-stupa = { $name } a le stupa.
+yk-read-card = Carte chez { $name } : { $card ->
+    [build] construire
+    [restock] réapprovisionner
+   *[market] marché
+}.
+yk-read-level = Tour chez { $name }, niveau { $level } : { $stones }.
+yk-read-total = { $name } : { $points } points.
+
+## Ce qui s'est passé
+
+yk-chooses = { $name } a choisi une carte.
+yk-reveals = { $name } révèle sa carte : { $card ->
+    [build] construire
+    [restock] réapprovisionner
+   *[market] marché
+}.
+yk-buys = { $name } achète : { yk-stones }.
+yk-buys-nothing = { $name } ne peut payer aucune pierre.
+yk-pays = { $name } paie { yk-food }.
+yk-spills = Le chariot est plein : { yk-food } au marché.
+yk-sets = { $name } pose au niveau { $level }, place { $place } : { yk-a }.
+yk-restocks = { $name } prend { yk-food } dans le { yk-cart }.
+yk-restocks-nothing = { $name } ne prend pas de nourriture.
+yk-market-takes = { $name } prend { yk-food } au marché.
+yk-market-nothing = { $name } ne prend rien au marché.
+yk-draws = { $name } pioche : { yk-stones }.
+yk-draws-alike = { $name } ne pioche que ceci : { yk-a }.
+yk-keeps = { $name } garde : { yk-a }.
+yk-puts = { $name } met dans le { yk-cart } : { yk-a }.
+yk-cart-gets = Le { yk-cart } reçoit du sac de la carrière : { yk-stones }.
+yk-fog = { $n ->
+    [0] Le brouillard arrive.
+    [one] Un banc de brouillard arrive.
+   *[other] { $n } bancs de brouillard arrivent.
+}
+yk-turn-round = Tous les yaks font demi-tour : ils marchent désormais dans le sens { $way ->
+    [clockwise] horaire
+   *[anticlockwise] antihoraire
+}.
+yk-turn-twice = Les yaks font deux demi-tours et marchent toujours dans le sens { $way ->
+    [clockwise] horaire
+   *[anticlockwise] antihoraire
+}.
+yk-mountain-fills = La montagne est pleine pour la { $n ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+   *[other] { $n }e
+} fois : son brouillard retourne dans le sac.
+yk-sunset = Crépuscule du jour { $day } : chaque chariot avance d'un arrêt dans le sens { $way ->
+    [clockwise] horaire
+   *[anticlockwise] antihoraire
+}.
+yk-baby-passes = Le bébé yak passe chez { $name }.
+yk-dawn = Aube du jour { $day }.
+yk-ends-tower = { $name } complète le niveau 4 : c'est le dernier jour.
+yk-gets-stupa = { $name } reçoit le stupa.
+yk-ends-mountain = La montagne a été pleine trop souvent : c'est le dernier jour.
+yk-ends-still = { $n } jours sans pierre posée : la partie se termine.
+yk-count-groups = { $name } : { $points } pour les groupes.
+yk-count-number = { $name } : { $points } pour le nombre de groupes.
+yk-count-single = { $name } : { $points } pour les pierres isolées.
+yk-count-food = { $name } : { $points } pour la nourriture.
+yk-count-bonus = { $name } : { $points } pour les cartes bonus.
+yk-count-stupa = { $name } : { $points } pour le stupa.
+yk-count-total = { $name } : { $points } en tout.
+yk-wins = { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+yk-shares = { $name } partage la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## Ce qui se passerait
+
+yk-would-build = Vous achèteriez dans le { yk-cart }, qui accepte aujourd'hui { $n } de votre nourriture.
+yk-would-take-most = { $n ->
+    [0] Vous ne prendriez pas de nourriture.
+   *[other] Vous prendriez jusqu'à { $n } de nourriture.
+}
+yk-would-take = Vous prendriez { yk-food }.
+yk-would-draw = { $n ->
+    [one] Une pierre serait piochée
+   *[other] { $n } pierres seraient piochées
+} : { $percent } % de risque de brouillard.
+yk-would-draw-none = Aucune pierre ne serait piochée.
+yk-would-cost = Cela coûterait { $price } de nourriture en tout.
+yk-would-be-left = { $food ->
+    [none] Il ne vous resterait plus de nourriture.
+   *[other] Il vous resterait { yk-food }.
+}
+yk-would-spill = { $n ->
+    [one] { $n } irait au marché.
+   *[other] { $n } iraient au marché.
+}
+yk-would-be-at-market = Le marché aurait { yk-food }.
+yk-would-be-crystal = Le cristal prendrait à la fin la meilleure couleur.
+yk-would-group = { $n ->
+    [one] Elle ne serait encore dans aucun groupe.
+   *[other] Elle ferait un groupe de { $n } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+yk-would-end = Ce serait le dernier jour.
+yk-would-put-back = { $n ->
+    [0] Rien ne retournerait dans le sac.
+    [one] L'autre pierre retournerait dans le sac.
+   *[other] Les { $n } autres retourneraient dans le sac.
+}
+yk-would-travel = Demain, ce chariot serait chez { $name }.
+yk-would-travel-road = Demain, ce chariot serait sur la route du marché.

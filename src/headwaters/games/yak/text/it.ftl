@@ -1,0 +1,290 @@
+# Yak, in italiano. Le parole dei giochi: shared/rules/glossary.md. Gli argomenti sono spiegati in en.ftl.
+
+## Nomi
+
+yk-a = { $a ->
+    [lapis] lapislazzuli
+    [cinnabar] cinabro
+    [jade] giada
+    [sandstone] arenaria
+    [basalt] basalto
+    [amethyst] ametista
+    [turquoise] turchese
+    [rose] quarzo rosa
+   *[crystal] pietra cristallo
+}
+yk-b = { $b ->
+    [lapis] lapislazzuli
+    [cinnabar] cinabro
+    [jade] giada
+    [sandstone] arenaria
+    [basalt] basalto
+    [amethyst] ametista
+    [turquoise] turchese
+    [rose] quarzo rosa
+   *[crystal] pietra cristallo
+}
+yk-c = { $c ->
+    [lapis] lapislazzuli
+    [cinnabar] cinabro
+    [jade] giada
+    [sandstone] arenaria
+    [basalt] basalto
+    [amethyst] ametista
+    [turquoise] turchese
+    [rose] quarzo rosa
+   *[crystal] pietra cristallo
+}
+yk-stone = { yk-a }
+yk-stones = { $n ->
+    [1] { yk-a }
+    [2] { yk-a } e { yk-b }
+   *[other] { yk-a }, { yk-b } e { yk-c }
+}
+yk-meat = { $meat } di carne
+yk-milk = { $milk } di latte
+yk-bread = { $bread } di pane
+yk-food = { $food ->
+    [m] { yk-meat }
+    [k] { yk-milk }
+    [b] { yk-bread }
+    [mk] { yk-meat } e { yk-milk }
+    [mb] { yk-meat } e { yk-bread }
+    [kb] { yk-milk } e { yk-bread }
+    [mkb] { yk-meat }, { yk-milk } e { yk-bread }
+   *[none] niente cibo
+}
+yk-cart = { $cart ->
+    [no-bread] carro senza pane
+    [no-milk] carro senza latte
+    [no-meat] carro senza carne
+   *[two-kinds] carro dei due tipi
+}
+yk-cart-at = { $cart ->
+    [no-bread] Carro senza pane: accetta carne e latte
+    [no-milk] Carro senza latte: accetta carne e pane
+    [no-meat] Carro senza carne: accetta latte e pane
+   *[two-kinds] Carro dei due tipi: accetta al massimo due tipi di cibo per acquisto
+}
+yk-card-build = Costruire
+yk-card-restock = Rifornire
+yk-card-market = Mercato
+yk-market-road = Via del mercato
+yk-none = nessuna
+
+## Sul tabellone
+
+yk-title-board = Yak: il villaggio, giorno { $day }
+yk-title-hand = La tua torre, la tua iurta e le tue carte
+yk-title-panel = Torre e iurta del giocatore { $number }
+yk-day-word = Giorno
+yk-last-day = Ultimo giorno
+yk-over-word = Fine
+yk-day = Giorno { $day }
+yk-percent = { $percent }%
+yk-baby = Cucciolo di yak: chi lo ha comincia a mezzogiorno
+yk-stupa = Stupa: va alla torre che provoca la fine
+yk-mountain = Montagna: nebbia in { $fog } spazi su { $slots }, riempita { $fills } volte su { $most }
+yk-market = Mercato: { yk-food }
+yk-quarry = Sacchetto cava: { $stones ->
+    [one] 1 pietra
+   *[other] { $stones } pietre
+} e { $fog } di nebbia
+yk-fog-chance = Rischio di nebbia: { $one }% pescando 1 pietra, { $three }% pescandone 3
+yk-bonus = Carta bonus: { $card ->
+    [1] un colore su almeno 4 livelli, 4 punti
+    [2] livello 1 completo in cinque colori, 3 punti
+    [3] due gruppi di 4 o più, 4 punti
+    [4] tre pietre cristallo o più, 3 punti
+    [5] le due estremità del livello 1 dello stesso colore, 3 punti
+    [6] tre pietre di un colore tutte vicine tra loro, 3 punti
+    [7] almeno 10 pietre e nessuna fuori da un gruppo, 5 punti
+   *[8] livello 3 completo in un solo colore, 4 punti
+}
+
+## Che cosa si può scegliere
+
+yk-label-card-build = Costruire
+yk-label-card-restock = Rifornire
+yk-label-card-market = Mercato
+yk-label-buy = Compra { yk-a } (in tutto { $price } di cibo)
+yk-label-done = Basta così (in tutto { $price } di cibo)
+yk-label-pay = Paga { yk-food }
+yk-label-spill = { yk-food } al mercato
+yk-label-bought = Posa { yk-a }
+yk-label-place = Livello { $level }, posto { $place }
+yk-label-food = Prendi { yk-food }
+yk-label-take = { $food ->
+    [none] Non prendere niente
+   *[other] Prendi { yk-food }
+}
+yk-label-drawn = Tieni { yk-a }
+yk-label-stop = Nel { yk-cart }, alla fermata di { $name }
+yk-label-stop-road = Nel { yk-cart }, sulla via del mercato
+
+## Che cosa viene chiesto
+
+yk-prompt-dawn = Alba: scegli in segreto la tua carta del giorno.
+yk-prompt-dawn-wait = Alba: { $n ->
+    [one] un giocatore sta
+   *[other] { $n } giocatori stanno
+} ancora scegliendo.
+yk-prompt-buy = Compra fino a tre pietre dal tuo carro.
+yk-prompt-buy-more = Finora { $price } di cibo: compra un'altra pietra o fermati qui.
+yk-prompt-pay = Paga { $price } di cibo: scegli quale.
+yk-prompt-overflow = Il carro tiene 9 di cibo: scegli { $n } di quanto hai pagato per il mercato.
+yk-prompt-set = { $n ->
+    [one] Posa la tua pietra sulla torre.
+   *[other] Scegli una delle tue { $n } pietre e posala sulla torre.
+}
+yk-prompt-restock = Scegli quale cibo prendere dal tuo carro.
+yk-prompt-market = Prendi fino a 2 di cibo dal mercato.
+yk-prompt-keep = Scegli quale delle pietre pescate tenere per un carro.
+yk-prompt-put = Scegli il carro che riceve la pietra: { yk-a }.
+yk-prompt-buy-wait = { $name } sta comprando pietre.
+yk-prompt-pay-wait = { $name } sceglie come pagare.
+yk-prompt-overflow-wait = { $name } sceglie che cosa va al mercato.
+yk-prompt-set-wait = { $name } sta costruendo.
+yk-prompt-restock-wait = { $name } si sta rifornendo.
+yk-prompt-market-wait = { $name } è al mercato.
+yk-prompt-keep-wait = { $name } sceglie una delle pietre pescate.
+yk-prompt-put-wait = { $name } sceglie un carro per la pietra.
+yk-prompt-over = La partita è finita.
+yk-prompt-won = { $name } vince con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+yk-prompt-won-you = Hai vinto con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}!
+yk-prompt-shared = { $n ->
+    [2] { $first_name } e { $second_name }
+    [3] { $first_name }, { $second_name } e { $third_name }
+   *[other] { $first_name }, { $second_name }, { $third_name } e { $fourth_name }
+} condividono la vittoria con { $points } punti.
+
+## Il tabellone come testo
+
+yk-read-ending = È l'ultimo giorno.
+yk-read-clockwise = Gli yak vanno in senso orario.
+yk-read-anticlockwise = Gli yak vanno in senso antiorario.
+yk-read-cart = { $where }: { $cart_name }; pietre: { $stones }; cibo: { yk-food }.
+yk-read-bag = Sacchetto cava: { $stones }.
+yk-read-yurt = Iurta di { $name }: { yk-food }.
+yk-read-baby = { $name } ha il cucciolo di yak.
+yk-read-stupa = { $name } ha lo stupa.
+yk-read-card = Carta di { $name }: { $card ->
+    [build] costruire
+    [restock] rifornire
+   *[market] mercato
+}.
+yk-read-level = Torre di { $name }, livello { $level }: { $stones }.
+yk-read-total = { $name }: { $points } punti.
+
+## Che cosa è successo
+
+yk-chooses = { $name } ha scelto una carta.
+yk-reveals = { $name } rivela la carta: { $card ->
+    [build] costruire
+    [restock] rifornire
+   *[market] mercato
+}.
+yk-buys = { $name } compra { yk-stones }.
+yk-buys-nothing = { $name } non può pagare nessuna pietra.
+yk-pays = { $name } paga { yk-food }.
+yk-spills = Il carro è pieno: { yk-food } al mercato.
+yk-sets = { $name } posa { yk-a } al livello { $level }, posto { $place }.
+yk-restocks = { $name } prende { yk-food } dal { yk-cart }.
+yk-restocks-nothing = { $name } non prende cibo.
+yk-market-takes = { $name } prende { yk-food } dal mercato.
+yk-market-nothing = { $name } non prende niente dal mercato.
+yk-draws = { $name } pesca { yk-stones }.
+yk-draws-alike = { $name } pesca soltanto { yk-a }.
+yk-keeps = { $name } tiene { yk-a }.
+yk-puts = { $name } mette { yk-a } nel { yk-cart }.
+yk-cart-gets = Il { yk-cart } riceve { yk-stones } dal sacchetto cava.
+yk-fog = { $n ->
+    [0] Arriva la nebbia.
+    [one] Arriva un banco di nebbia.
+   *[other] Arrivano { $n } banchi di nebbia.
+}
+yk-turn-round = Tutti gli yak si girano: ora vanno in senso { $way ->
+    [clockwise] orario
+   *[anticlockwise] antiorario
+}.
+yk-turn-twice = Gli yak si girano due volte e vanno ancora in senso { $way ->
+    [clockwise] orario
+   *[anticlockwise] antiorario
+}.
+yk-mountain-fills = La montagna è piena per la { $n ->
+    [1] prima
+    [2] seconda
+    [3] terza
+   *[other] { $n }ª
+} volta: la sua nebbia torna nel sacchetto.
+yk-sunset = Tramonto del giorno { $day }: ogni carro avanza di una fermata in senso { $way ->
+    [clockwise] orario
+   *[anticlockwise] antiorario
+}.
+yk-baby-passes = Il cucciolo di yak passa a { $name }.
+yk-dawn = Alba del giorno { $day }.
+yk-ends-tower = { $name } completa il livello 4: è l'ultimo giorno.
+yk-gets-stupa = { $name } riceve lo stupa.
+yk-ends-mountain = La montagna è stata piena troppe volte: è l'ultimo giorno.
+yk-ends-still = { $n } giorni senza posare una pietra: la partita finisce.
+yk-count-groups = { $name }: { $points } per i gruppi.
+yk-count-number = { $name }: { $points } per il numero di gruppi.
+yk-count-single = { $name }: { $points } per le pietre singole.
+yk-count-food = { $name }: { $points } per il cibo.
+yk-count-bonus = { $name }: { $points } per le carte bonus.
+yk-count-stupa = { $name }: { $points } per lo stupa.
+yk-count-total = { $name }: { $points } in tutto.
+yk-wins = { $name } vince con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+yk-shares = { $name } condivide la vittoria con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+
+## Che cosa succederebbe
+
+yk-would-build = Compreresti dal { yk-cart }, che oggi accetta { $n } del tuo cibo.
+yk-would-take-most = { $n ->
+    [0] Non prenderesti cibo.
+   *[other] Prenderesti fino a { $n } di cibo.
+}
+yk-would-take = Prenderesti { yk-food }.
+yk-would-draw = { $n ->
+    [one] Si pescherebbe una pietra
+   *[other] Si pescherebbero { $n } pietre
+}: { $percent }% di rischio di nebbia.
+yk-would-draw-none = Non si pescherebbe nessuna pietra.
+yk-would-cost = Costerebbe in tutto { $price } di cibo.
+yk-would-be-left = { $food ->
+    [none] Non ti resterebbe cibo.
+   *[other] Ti resterebbe { yk-food }.
+}
+yk-would-spill = { $n ->
+    [one] { $n } andrebbe al mercato.
+   *[other] { $n } andrebbero al mercato.
+}
+yk-would-be-at-market = Al mercato ci sarebbe { yk-food }.
+yk-would-be-crystal = La pietra cristallo prenderebbe alla fine il colore migliore.
+yk-would-group = { $n ->
+    [one] Per ora non sarebbe in nessun gruppo.
+   *[other] Farebbe un gruppo di { $n }: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }.
+}
+yk-would-end = Questo sarebbe l'ultimo giorno.
+yk-would-put-back = { $n ->
+    [0] Niente tornerebbe nel sacchetto.
+    [one] L'altra pietra tornerebbe nel sacchetto.
+   *[other] Le altre { $n } tornerebbero nel sacchetto.
+}
+yk-would-travel = Domani questo carro sarebbe alla fermata di { $name }.
+yk-would-travel-road = Domani questo carro sarebbe sulla via del mercato.

@@ -1,0 +1,197 @@
+"""Actions and chance as text and back, and why an action is not offered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from . import FACTS
+from .pieces import COLOURS, EAST, HAND, LIMIT, LOOKS, MOST_OFFERED_PLACES, PAIRS, REMOVED, SEAT_SIDE, TILES, where
+from .rules import DISCARD, EXCHANGE, LAY, PAIRS_FROM, SEVEN, SKIP, may_exchange, may_take_reward
+
+
+def text(s: Any, seat: int, action: int) -> str:
+    """The notation of an action number at the present decision."""
+    decision = int(s.decision)
+    if decision == DISCARD:
+        return f"discard {COLOURS[action]}"
+    if decision == LAY:
+        hand_and_turn, at = divmod(action, MOST_OFFERED_PLACES)
+        in_hand, turn = divmod(hand_and_turn, 4)
+        x, y = where(s.open_place[at])
+        return f"lay {s.hand[seat, in_hand]} {turn} {x},{y}"
+    if action == SKIP:
+        return "skip"
+    if decision == EXCHANGE:
+        return f"swap {COLOURS[action // 7]} {COLOURS[action % 7]}"
+    if action < PAIRS_FROM:
+        return f"reward four {COLOURS[action]}"
+    if action < SEVEN:
+        return "reward pairs " + "-".join(COLOURS[colour] for colour in PAIRS[action - PAIRS_FROM])
+    return "reward seven"
+
+
+# Chance
+
+
+def chance_lines(s: Any) -> list[dict[str, Any]]:
+    """What chance gave in the last step, or in the set-up, as lines of the game record."""
+    spoken = s.spoken[: s.spoken_n].tolist()
+    if not spoken:
+        return []
+    if len(spoken) == 2:
+        return [_draw_line(spoken[0], spoken[1:])]
+    seats, first = int(s.seats), spoken[0]
+    hands = [spoken[1 + seat * HAND : 1 + (seat + 1) * HAND] for seat in range(seats)]
+    return [
+        {"chance": "start", "turn": _start_turn(seats, first), "first": first},
+        {"chance": "removed", "n": int(REMOVED[seats])},
+        *(_draw_line(seat, hand) for seat, hand in enumerate(hands)),
+    ]
+
+
+def _draw_line(seat: int, tiles: list[int]) -> dict[str, Any]:
+    return {"chance": "draw", "to": seat, "what": tiles}
+
+
+def _start_turn(seats: int, first: int) -> int:
+    """YZ-01: the turn of the start tile that brings its red, on the east side when unturned, to this seat."""
+    return int(SEAT_SIDE[seats, first] - EAST) & 3
+
+
+def _answers(pool: list[int], tiles: Any, n: int) -> list[int]:
+    """What chance must say so that these tiles are drawn from the pool, one after the other."""
+    if not isinstance(tiles, list) or len(tiles) != n or not all(type(tile) is int for tile in tiles):
+        raise ValueError(f"{n} tiles are drawn here")
+    answers = []
+    for tile in tiles:
+        answers.append(pool.index(tile))
+        pool.remove(tile)
+    return answers
+
+
+def dictate_deal(s: Any, lines: Sequence[Any]) -> list[int]:
+    """The answers of chance for a set-up with these lines."""
+    seats = int(s.seats)
+    start, _, *draws = lines
+    first = range(seats).index(start["first"])
+    if type(start["first"]) is not int or len(draws) != seats:
+        raise ValueError("the set-up is told by a start, the removed tiles and a draw for each seat")
+    pool = sorted(set(TILES) - {1})
+    return [first, *(answer for line in draws for answer in _answers(pool, line["what"], HAND))]
+
+
+def dictate(s: Any, lines: Sequence[Any]) -> list[int]:
+    """The answer of chance for the draw after the coming lay."""
+    (line,) = lines
+    pool = [tile for tile in TILES if int(s.pool[0]) >> tile & 1]
+    return _answers(pool, line["what"], 1)
+
+
+# Why not
+
+_LAY = re.compile(r"lay ([0-9]{1,3}) ([0-9]{1,3}) (-?[0-9]{1,3}),(-?[0-9]{1,3})")
+_SWAP = re.compile(f"swap ([{COLOURS}]) ([{COLOURS}])")
+_FOUR = re.compile(f"reward four ([{COLOURS}])")
+_PAIRS = re.compile(f"reward pairs ([{COLOURS}])-([{COLOURS}])-([{COLOURS}])")
+_DISCARD = re.compile(f"discard ([{COLOURS}])")
+
+# The rule that lists the actions of each decision, and how they are written.
+_LISTED = {
+    "exchange": ("YZ-06", "asked is an exchange: swap R G, or skip"),
+    "reward": ("YZ-07", "asked is a reward: reward four R, reward pairs O-P-K, reward seven, or skip"),
+    "discard": ("YZ-09", f"asked is a card to put back, down to {LIMIT}: discard R"),
+    "lay": ("YZ-10", "asked is a tile: lay 17 1 2,-1 is tile 17, turned once, 2 to the east and 1 to the south"),
+}
+_DECISION_OF = {"swap": "exchange", "reward": "reward", "discard": "discard", "lay": "lay"}
+
+
+def why_not(s: Any, seat: int, text: str) -> tuple[str, str]:
+    """The rule that forbids an action which is not offered, and the reason in a few words."""
+    decision = FACTS.decisions[int(s.decision)]
+    words = text.split()
+    tried = _DECISION_OF.get(words[0]) if words else None
+    if text == "skip" and decision == "discard":
+        return "YZ-09", f"with more than {LIMIT} lantern cards one must be put back"
+    if text == "skip" and decision == "lay":
+        return "YZ-10", "a tile must be laid"
+    if tried is None:
+        return _LISTED[decision]
+    if tried == decision:
+        reasons = {"exchange": _why_no_swap, "reward": _why_no_reward, "discard": _why_no_discard, "lay": _why_no_lay}
+        return reasons[tried](s, seat, text) or _LISTED[decision]
+    return _why_not_now(s, seat, tried, decision)
+
+
+def _why_not_now(s: Any, seat: int, tried: str, decision: str) -> tuple[str, str]:
+    """An action of another step of the turn."""
+    if tried == "exchange":
+        if may_exchange(s, seat):
+            return "YZ-06", "an exchange is only the first step of a turn, and once"
+        return "YZ-06", "an exchange takes 2 rafts, a card to give and a different colour in the supply"
+    if tried == "reward":
+        if decision == "exchange":
+            return "YZ-06", "the exchange comes first: swap or skip"
+        if may_take_reward(s, seat):
+            return "YZ-07", "the reward step of this turn is over"
+        return "YZ-07", "no reward can be paid with these lantern cards"
+    if tried == "discard":
+        return "YZ-09", f"cards are put back only after the reward step, and only from more than {LIMIT}"
+    if s.last_turns:
+        return "YZ-16", "no tile is laid in the last turns"
+    if decision == "discard":
+        return "YZ-09", f"with more than {LIMIT} lantern cards no tile may be laid"
+    return "YZ-10", "a tile is laid after exchange and reward: take one or skip"
+
+
+def _why_no_swap(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+    if not (match := _SWAP.fullmatch(text)):
+        return None
+    given, taken = match.groups()
+    if given == taken:
+        return "YZ-06", "the card taken has a different colour"
+    if not s.lanterns[seat, COLOURS.index(given)]:
+        return "YZ-06", f"there is no {given} among the own lantern cards"
+    return "YZ-06", f"there is no {taken} in the supply"
+
+
+def _why_no_reward(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+    if match := _FOUR.fullmatch(text):
+        return "YZ-07", f"four lantern cards {match[1]} are needed"
+    if match := _PAIRS.fullmatch(text):
+        order = [COLOURS.index(colour) for colour in match.groups()]
+        if len(set(order)) < 3:
+            return "YZ-07", "the pairs have three different colours"
+        if order != sorted(order):
+            return "YZ-07", "the colours of the pairs are named in the order " + COLOURS
+        lacking = [COLOURS[colour] for colour in order if s.lanterns[seat, colour] < 2]
+        return "YZ-07", "two lantern cards are needed of each, also of " + ", ".join(lacking)
+    if text == "reward seven":
+        lacking = [colour for colour, n in zip(COLOURS, s.lanterns[seat], strict=True) if not n]
+        return "YZ-07", "one lantern card of each colour is needed, also of " + ", ".join(lacking)
+    return None
+
+
+def _why_no_discard(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+    if match := _DISCARD.fullmatch(text):
+        return "YZ-09", f"there is no {match[1]} among the own lantern cards"
+    return None
+
+
+def _why_no_lay(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+    if not (match := _LAY.fullmatch(text)):
+        return None
+    tile, turn, x, y = map(int, match.groups())
+    if tile not in s.hand[seat, : s.hand_n[seat]]:
+        return "YZ-10", f"tile {tile} is not in the hand"
+    if turn > 3:
+        return "YZ-10", "a tile is turned 0 to 3 times"
+    if turn >= LOOKS[tile]:
+        return "YZ-10", f"tile {tile} turned {turn} times looks as if turned {turn % LOOKS[tile]} times: write that"
+    lake = {where(number) for number in s.lake_place[: s.lake_n]}
+    if (x, y) in lake:
+        return "YZ-10", f"a tile lies at {x},{y}"
+    if not any(beside in lake for beside in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y))):
+        return "YZ-10", f"{x},{y} touches no tile edge to edge"
+    return None

@@ -1,0 +1,257 @@
+# Yangtze. The words are those of the glossary; colours are W O R P B G K, as in the notation.
+
+## Colours of lantern cards
+
+yz-colour = { $colour ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-gives = { $gives ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-takes = { $takes ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-first = { $first ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-second = { $second ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-third = { $third ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+
+## Colours of the sides of a tile
+
+yz-side-north = { $north ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-side-east = { $east ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-side-south = { $south ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+yz-side-west = { $west ->
+     [W] white
+     [O] orange
+     [R] red
+     [P] purple
+     [B] blue
+     [G] green
+    *[K] black
+}
+
+## Places, piles and symbols
+
+yz-where = { $spot ->
+     [n] { $along } north
+     [ne] { $across } east, { $along } north
+     [e] { $across } east
+     [se] { $across } east, { $along } south
+     [s] { $along } south
+     [sw] { $across } west, { $along } south
+     [w] { $across } west
+     [nw] { $across } west, { $along } north
+    *[c] the middle
+}
+yz-pile = { $pile ->
+     [four] four alike
+     [pairs] three pairs
+    *[seven] seven different
+}
+yz-symbol = { $symbol ->
+     [flower] , with a flower
+     [koi] , with a koi
+     [dragon] , with a dragon
+     [panda] , with a panda
+     [boat] , with the boat
+    *[none] {""}
+}
+yz-side = { $side ->
+     [n] north
+     [e] east
+     [s] south
+    *[w] west
+}
+
+## Titles
+
+yz-title-board = The lake and the supply
+yz-title-hand = Your tiles, lantern cards and rafts
+yz-title-seat = { $name }
+
+## What can be chosen
+
+yz-label-tile = tile { $tile }: north { yz-side-north }, east { yz-side-east }, south { yz-side-south }, west { yz-side-west }{ yz-symbol }
+yz-label-place = place { yz-where }
+yz-label-card = { yz-colour } lantern card (you have { $count })
+yz-label-supply = supply: { yz-colour } lantern card ({ $count ->
+     [0] sold out
+    *[other] { $count } left
+})
+yz-label-pile = reward for { yz-pile }: { $value ->
+     [one] { $value } point
+    *[other] { $value } points
+} ({ $count ->
+     [0] pile empty, general card
+    *[other] { $count } left
+})
+yz-label-general = general cards worth 4 points: { $count } left
+yz-label-draw-pile = draw pile: { $count ->
+     [0] empty
+     [one] { $count } tile
+    *[other] { $count } tiles
+}
+yz-label-skip = { $decision ->
+     [exchange] No exchange
+    *[reward] No reward
+}
+
+## What is asked
+
+yz-ask-exchange = { $last ->
+     [yes] Your last turn: pay 2 rafts to exchange a lantern card, or leave it.
+    *[no] Pay 2 rafts to exchange a lantern card, or leave it.
+}
+yz-ask-reward = { $last ->
+     [yes] Your last turn: take a reward, or leave it.
+    *[no] Take a reward, or leave it.
+}
+yz-ask-discard = { $count ->
+     [one] Put one lantern card back: you may keep 12.
+    *[other] Put { $count } lantern cards back: you may keep 12.
+}
+yz-ask-lay = Lay one of your tiles: choose it, turn it, choose its place.
+yz-wait-exchange = { $last ->
+     [yes] { $name } has the last turn and may exchange a lantern card.
+    *[no] { $name } may exchange a lantern card.
+}
+yz-wait-reward = { $last ->
+     [yes] { $name } has the last turn and may take a reward.
+    *[no] { $name } may take a reward.
+}
+yz-wait-discard = { $count ->
+     [one] { $name } must put one lantern card back.
+    *[other] { $name } must put { $count } lantern cards back.
+}
+yz-wait-lay = { $name } is laying a tile.
+yz-over-one = { $name } wins with { $points } points.
+yz-over-two = { $name } and { $other_name } share the victory with { $points } points.
+yz-over-many = { $count } players share the victory with { $points } points.
+
+## What happened
+
+yz-did-lay = { $name } lays tile { $tile }: { yz-where }.
+yz-did-match = { $name } gets one { yz-colour } lantern card as matching bonus.
+yz-did-match-none = One { yz-colour } side matches, but no { yz-colour } lantern card is left for { $name }.
+yz-did-rafts = { $name } gets { $count ->
+     [one] a raft
+    *[other] { $count } rafts
+}.
+yz-did-get = { $name } gets one { yz-colour } lantern card.
+yz-did-get-none = { $name } gets nothing: no { yz-colour } lantern card is left.
+yz-did-sell-out = That was the last { yz-colour } lantern card in the supply.
+yz-did-draw = { $name } draws a tile.
+yz-did-empty-pile = The draw pile is empty.
+yz-did-last-turns = The last tile lies: everyone has one last turn.
+yz-did-swap = { $name } pays { $count } rafts, gives one { yz-gives } lantern card and takes one { yz-takes }.
+yz-did-reward-four = { $name } puts back four { yz-colour } lantern cards and takes a reward of { $value }.
+yz-did-reward-pairs = { $name } puts back pairs of { yz-first }, { yz-second } and { yz-third } and takes a reward of { $value }.
+yz-did-reward-seven = { $name } puts back one lantern card of each colour and takes a reward of { $value }.
+yz-did-general = The pile for { yz-pile } is empty: a general card pays { $value } ({ $count } left).
+yz-did-pile-out = The pile for { yz-pile } is empty now.
+yz-did-discard = { $name } puts one { yz-colour } lantern card back.
+yz-did-skip = { $name } { $decision ->
+     [exchange] exchanges nothing
+    *[reward] takes no reward
+}.
+yz-did-win = { $name } wins with { $points } points{ $by ->
+     [rafts] , ahead by rafts
+     [cards] , ahead by lantern cards
+    *[points] {""}
+}.
+yz-did-share = { $name } shares the victory with { $points } points.
+
+## What would happen
+
+yz-will-match = { $name } would get one { yz-colour } card as bonus.
+yz-will-match-none = One side would match, but { yz-colour } is sold out.
+yz-will-rafts = { $name } would get { $count ->
+     [one] a raft
+    *[other] { $count } rafts
+}.
+yz-will-get = { $name } would get one { yz-colour } card.
+yz-will-get-none = { $name } would get nothing: { yz-colour } is sold out.
+yz-will-sell-out = That would be the last { yz-colour } card.
+yz-will-swap = One { yz-gives } card would become { yz-takes } for { $count } rafts.
+yz-will-reward = The reward would be worth { $value } points.
+yz-will-general = A general card would pay { $value } points ({ $count } left after it).
+yz-will-discard = { $count ->
+     [0] One { yz-colour } card would go back, and you would have 12.
+    *[other] One { yz-colour } card would go back, { $count } more to go.
+}
+yz-will-skip = { $decision ->
+     [exchange] You would exchange nothing.
+    *[reward] You would take no reward.
+}
+
+## The table read aloud
+
+yz-read-tile = { yz-where }: tile { $tile }, north { yz-side-north }, east { yz-side-east }, south { yz-side-south }, west { yz-side-west }{ yz-symbol }
+yz-read-seat = { $name }, seat { yz-side }: points { $points }, rafts { $rafts }, tiles { $tiles }, lantern cards { $cards }
+yz-read-cards = { $name }: { $count } × { yz-colour }

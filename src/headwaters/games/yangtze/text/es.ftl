@@ -1,0 +1,262 @@
+# Yangtze. Las palabras son las del glosario; los colores son W O R P B G K, como en la notación.
+
+## Colores de las cartas de farolillo
+
+yz-colour = { $colour ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-gives = { $gives ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-takes = { $takes ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-first = { $first ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-second = { $second ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-third = { $third ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+
+## Colores de los lados de una loseta
+
+yz-side-north = { $north ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-side-east = { $east ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-side-south = { $south ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+yz-side-west = { $west ->
+     [W] blanco
+     [O] naranja
+     [R] rojo
+     [P] morado
+     [B] azul
+     [G] verde
+    *[K] negro
+}
+
+## Lugares, mazos y símbolos
+
+yz-where = { $spot ->
+     [n] { $along } al norte
+     [ne] { $across } al este, { $along } al norte
+     [e] { $across } al este
+     [se] { $across } al este, { $along } al sur
+     [s] { $along } al sur
+     [sw] { $across } al oeste, { $along } al sur
+     [w] { $across } al oeste
+     [nw] { $across } al oeste, { $along } al norte
+    *[c] en el centro
+}
+yz-pile = { $pile ->
+     [four] 4 iguales
+     [pairs] 3 parejas
+    *[seven] 7 distintas
+}
+yz-symbol = { $symbol ->
+     [flower] , con una flor
+     [koi] , con una carpa koi
+     [dragon] , con un dragón
+     [panda] , con un panda
+     [boat] , con la barca
+    *[none] {""}
+}
+yz-side = { $side ->
+     [n] norte
+     [e] este
+     [s] sur
+    *[w] oeste
+}
+
+## Títulos
+
+yz-title-board = El lago y la reserva
+yz-title-hand = Tus losetas, cartas de farolillo y balsas
+yz-title-seat = { $name }
+
+## Lo que se puede elegir
+
+yz-label-tile = loseta { $tile }: norte { yz-side-north }, este { yz-side-east }, sur { yz-side-south }, oeste { yz-side-west }{ yz-symbol }
+yz-label-place = lugar { yz-where }
+yz-label-card = carta de farolillo { yz-colour } (tienes { $count })
+yz-label-supply = reserva: carta de farolillo { yz-colour } ({ $count ->
+     [0] agotada
+     [one] queda { $count }
+    *[other] quedan { $count }
+})
+yz-label-pile = recompensa { yz-pile }: { $value ->
+     [one] { $value } punto
+    *[other] { $value } puntos
+} ({ $count ->
+     [0] mazo vacío, carta general
+     [one] queda { $count }
+    *[other] quedan { $count }
+})
+yz-label-general = cartas generales de 4 puntos: { $count ->
+     [one] queda { $count }
+    *[other] quedan { $count }
+}
+yz-label-draw-pile = pila de robo: { $count ->
+     [0] vacía
+     [one] { $count } loseta
+    *[other] { $count } losetas
+}
+yz-label-skip = { $decision ->
+     [exchange] Sin intercambio
+    *[reward] Sin recompensa
+}
+
+## Lo que se pide
+
+yz-ask-exchange = { $last ->
+     [yes] Tu último turno: paga 2 balsas para intercambiar una carta de farolillo, o pasa.
+    *[no] Paga 2 balsas para intercambiar una carta de farolillo, o pasa.
+}
+yz-ask-reward = { $last ->
+     [yes] Tu último turno: toma una recompensa, o pasa.
+    *[no] Toma una recompensa, o pasa.
+}
+yz-ask-discard = { $count ->
+     [one] Devuelve una carta de farolillo a la reserva: puedes quedarte 12.
+    *[other] Devuelve { $count } cartas de farolillo a la reserva: puedes quedarte 12.
+}
+yz-ask-lay = Coloca una de tus losetas: elígela, gírala y elige su lugar.
+yz-wait-exchange = { $last ->
+     [yes] { $name } juega su último turno y puede intercambiar una carta de farolillo.
+    *[no] { $name } puede intercambiar una carta de farolillo.
+}
+yz-wait-reward = { $last ->
+     [yes] { $name } juega su último turno y puede tomar una recompensa.
+    *[no] { $name } puede tomar una recompensa.
+}
+yz-wait-discard = { $count ->
+     [one] { $name } debe devolver una carta de farolillo a la reserva.
+    *[other] { $name } debe devolver { $count } cartas de farolillo a la reserva.
+}
+yz-wait-lay = { $name } coloca una loseta.
+yz-over-one = { $name } gana con { $points } puntos.
+yz-over-two = { $name } y { $other_name } comparten la victoria con { $points } puntos.
+yz-over-many = { $count } jugadores comparten la victoria con { $points } puntos.
+
+## Lo que ha pasado
+
+yz-did-lay = { $name } coloca la loseta { $tile }: { yz-where }.
+yz-did-match = { $name } recibe una carta de farolillo { yz-colour } como bonificación de emparejamiento.
+yz-did-match-none = Un lado coincide, pero no quedan cartas de farolillo { yz-colour } para { $name }.
+yz-did-rafts = { $name } recibe { $count ->
+     [one] una balsa
+    *[other] { $count } balsas
+}.
+yz-did-get = { $name } recibe una carta de farolillo { yz-colour }.
+yz-did-get-none = { $name } no recibe nada: no quedan cartas de farolillo { yz-colour }.
+yz-did-sell-out = Era la última carta de farolillo { yz-colour } de la reserva.
+yz-did-draw = { $name } roba una loseta.
+yz-did-empty-pile = La pila de robo está vacía.
+yz-did-last-turns = Se ha colocado la última loseta: cada jugador tiene un último turno.
+yz-did-swap = { $name } paga { $count } balsas, da una carta de farolillo { yz-gives } y toma una de farolillo { yz-takes }.
+yz-did-reward-four = { $name } devuelve cuatro cartas de farolillo { yz-colour } y toma una recompensa de { $value }.
+yz-did-reward-pairs = { $name } devuelve tres parejas ({ yz-first }, { yz-second }, { yz-third }) y toma una recompensa de { $value }.
+yz-did-reward-seven = { $name } devuelve una carta de farolillo de cada color y toma una recompensa de { $value }.
+yz-did-general = El mazo de { yz-pile } está vacío: una carta general vale { $value } (restantes: { $count }).
+yz-did-pile-out = El mazo de { yz-pile } ya está vacío.
+yz-did-discard = { $name } devuelve una carta de farolillo { yz-colour } a la reserva.
+yz-did-skip = { $name } { $decision ->
+     [exchange] no intercambia nada
+    *[reward] no toma ninguna recompensa
+}.
+yz-did-win = { $name } gana con { $points } puntos{ $by ->
+     [rafts] , gracias a las balsas
+     [cards] , gracias a las cartas de farolillo
+    *[points] {""}
+}.
+yz-did-share = { $name } comparte la victoria con { $points } puntos.
+
+## Lo que pasaría
+
+yz-will-match = { $name } recibiría un farolillo { yz-colour } como bonificación.
+yz-will-match-none = Un lado coincidiría, pero el color { yz-colour } está agotado.
+yz-will-rafts = { $name } recibiría { $count ->
+     [one] una balsa
+    *[other] { $count } balsas
+}.
+yz-will-get = { $name } recibiría un farolillo { yz-colour }.
+yz-will-get-none = { $name } no recibiría nada: el color { yz-colour } está agotado.
+yz-will-sell-out = Sería la última carta de farolillo { yz-colour }.
+yz-will-swap = Un farolillo { yz-gives } pasaría a ser { yz-takes } por { $count } balsas.
+yz-will-reward = La recompensa valdría { $value } puntos.
+yz-will-general = Una carta general valdría { $value } puntos (restantes: { $count }).
+yz-will-discard = { $count ->
+     [0] Una carta de farolillo { yz-colour } volvería a la reserva y tendrías 12.
+    *[other] Una carta de farolillo { yz-colour } volvería a la reserva, y luego { $count } más.
+}
+yz-will-skip = { $decision ->
+     [exchange] No intercambiarías nada.
+    *[reward] No tomarías ninguna recompensa.
+}
+
+## La mesa leída en voz alta
+
+yz-read-tile = { yz-where }: loseta { $tile }, norte { yz-side-north }, este { yz-side-east }, sur { yz-side-south }, oeste { yz-side-west }{ yz-symbol }
+yz-read-seat = { $name }, lado { yz-side }: puntos { $points }, balsas { $rafts }, losetas { $tiles }, cartas de farolillo { $cards }
+yz-read-cards = { $name }: { $count } × { yz-colour }

@@ -1,0 +1,257 @@
+# Yangtze. Les mots sont ceux du glossaire ; les couleurs sont W O R P B G K, comme dans la notation.
+
+## Couleurs des cartes lanterne
+
+yz-colour = { $colour ->
+     [W] blanche
+     [O] orange
+     [R] rouge
+     [P] violette
+     [B] bleue
+     [G] verte
+    *[K] noire
+}
+yz-gives = { $gives ->
+     [W] blanche
+     [O] orange
+     [R] rouge
+     [P] violette
+     [B] bleue
+     [G] verte
+    *[K] noire
+}
+yz-takes = { $takes ->
+     [W] blanche
+     [O] orange
+     [R] rouge
+     [P] violette
+     [B] bleue
+     [G] verte
+    *[K] noire
+}
+yz-first = { $first ->
+     [W] blanche
+     [O] orange
+     [R] rouge
+     [P] violette
+     [B] bleue
+     [G] verte
+    *[K] noire
+}
+yz-second = { $second ->
+     [W] blanche
+     [O] orange
+     [R] rouge
+     [P] violette
+     [B] bleue
+     [G] verte
+    *[K] noire
+}
+yz-third = { $third ->
+     [W] blanche
+     [O] orange
+     [R] rouge
+     [P] violette
+     [B] bleue
+     [G] verte
+    *[K] noire
+}
+
+## Couleurs des côtés d'une tuile
+
+yz-side-north = { $north ->
+     [W] blanc
+     [O] orange
+     [R] rouge
+     [P] violet
+     [B] bleu
+     [G] vert
+    *[K] noir
+}
+yz-side-east = { $east ->
+     [W] blanc
+     [O] orange
+     [R] rouge
+     [P] violet
+     [B] bleu
+     [G] vert
+    *[K] noir
+}
+yz-side-south = { $south ->
+     [W] blanc
+     [O] orange
+     [R] rouge
+     [P] violet
+     [B] bleu
+     [G] vert
+    *[K] noir
+}
+yz-side-west = { $west ->
+     [W] blanc
+     [O] orange
+     [R] rouge
+     [P] violet
+     [B] bleu
+     [G] vert
+    *[K] noir
+}
+
+## Places, piles et symboles
+
+yz-where = { $spot ->
+     [n] { $along } au nord
+     [ne] { $across } à l'est, { $along } au nord
+     [e] { $across } à l'est
+     [se] { $across } à l'est, { $along } au sud
+     [s] { $along } au sud
+     [sw] { $across } à l'ouest, { $along } au sud
+     [w] { $across } à l'ouest
+     [nw] { $across } à l'ouest, { $along } au nord
+    *[c] au milieu
+}
+yz-pile = { $pile ->
+     [four] 4 identiques
+     [pairs] 3 paires
+    *[seven] 7 différentes
+}
+yz-symbol = { $symbol ->
+     [flower] , avec une fleur
+     [koi] , avec une carpe koï
+     [dragon] , avec un dragon
+     [panda] , avec un panda
+     [boat] , avec le bateau
+    *[none] {""}
+}
+yz-side = { $side ->
+     [n] nord
+     [e] est
+     [s] sud
+    *[w] ouest
+}
+
+## Titres
+
+yz-title-board = Le lac et la réserve
+yz-title-hand = Vos tuiles, cartes lanterne et radeaux
+yz-title-seat = { $name }
+
+## Ce qu'on peut choisir
+
+yz-label-tile = tuile { $tile } : nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ouest { yz-side-west }{ yz-symbol }
+yz-label-place = place { yz-where }
+yz-label-card = carte lanterne { yz-colour } (vous en avez { $count })
+yz-label-supply = réserve : carte lanterne { yz-colour } ({ $count ->
+     [0] épuisée
+    *[other] il en reste { $count }
+})
+yz-label-pile = récompense { yz-pile } : { $value ->
+     [one] { $value } point
+    *[other] { $value } points
+} ({ $count ->
+     [0] pile vide, carte générale
+    *[other] il en reste { $count }
+})
+yz-label-general = cartes générales à 4 points : il en reste { $count }
+yz-label-draw-pile = pioche : { $count ->
+     [0] vide
+     [one] { $count } tuile
+    *[other] { $count } tuiles
+}
+yz-label-skip = { $decision ->
+     [exchange] Pas d'échange
+    *[reward] Pas de récompense
+}
+
+## Ce qui est demandé
+
+yz-ask-exchange = { $last ->
+     [yes] Votre dernier tour : payez 2 radeaux pour échanger une carte lanterne, ou passez.
+    *[no] Payez 2 radeaux pour échanger une carte lanterne, ou passez.
+}
+yz-ask-reward = { $last ->
+     [yes] Votre dernier tour : prenez une récompense, ou passez.
+    *[no] Prenez une récompense, ou passez.
+}
+yz-ask-discard = { $count ->
+     [one] Remettez une carte lanterne dans la réserve : vous pouvez en garder 12.
+    *[other] Remettez { $count } cartes lanterne dans la réserve : vous pouvez en garder 12.
+}
+yz-ask-lay = Posez une de vos tuiles : choisissez-la, tournez-la, choisissez sa place.
+yz-wait-exchange = { $last ->
+     [yes] { $name } joue son dernier tour et peut échanger une carte lanterne.
+    *[no] { $name } peut échanger une carte lanterne.
+}
+yz-wait-reward = { $last ->
+     [yes] { $name } joue son dernier tour et peut prendre une récompense.
+    *[no] { $name } peut prendre une récompense.
+}
+yz-wait-discard = { $count ->
+     [one] { $name } doit remettre une carte lanterne dans la réserve.
+    *[other] { $name } doit remettre { $count } cartes lanterne dans la réserve.
+}
+yz-wait-lay = { $name } pose une tuile.
+yz-over-one = { $name } gagne avec { $points } points.
+yz-over-two = { $name } et { $other_name } partagent la victoire avec { $points } points.
+yz-over-many = { $count } joueurs partagent la victoire avec { $points } points.
+
+## Ce qui s'est passé
+
+yz-did-lay = { $name } pose la tuile { $tile } : { yz-where }.
+yz-did-match = { $name } reçoit une carte lanterne { yz-colour } en bonus d'assortiment.
+yz-did-match-none = Un côté est assorti, mais il ne reste aucune carte lanterne { yz-colour } pour { $name }.
+yz-did-rafts = { $name } reçoit { $count ->
+     [one] un radeau
+    *[other] { $count } radeaux
+}.
+yz-did-get = { $name } reçoit une carte lanterne { yz-colour }.
+yz-did-get-none = { $name } ne reçoit rien : il ne reste aucune carte lanterne { yz-colour }.
+yz-did-sell-out = C'était la dernière carte lanterne { yz-colour } de la réserve.
+yz-did-draw = { $name } pioche une tuile.
+yz-did-empty-pile = La pioche est vide.
+yz-did-last-turns = La dernière tuile est posée : chacun a un dernier tour.
+yz-did-swap = { $name } paie { $count } radeaux, donne une carte lanterne { yz-gives } et en prend une { yz-takes }.
+yz-did-reward-four = { $name } remet 4 cartes lanterne identiques ({ yz-colour }) et prend une récompense de { $value }.
+yz-did-reward-pairs = { $name } remet trois paires ({ yz-first }, { yz-second }, { yz-third }) et prend une récompense de { $value }.
+yz-did-reward-seven = { $name } remet une carte lanterne de chaque couleur et prend une récompense de { $value }.
+yz-did-general = La pile { yz-pile } est vide : une carte générale vaut { $value } (il en reste { $count }).
+yz-did-pile-out = La pile { yz-pile } est maintenant vide.
+yz-did-discard = { $name } remet une carte lanterne { yz-colour } dans la réserve.
+yz-did-skip = { $name } { $decision ->
+     [exchange] n'échange rien
+    *[reward] ne prend pas de récompense
+}.
+yz-did-win = { $name } gagne avec { $points } points{ $by ->
+     [rafts] , grâce aux radeaux
+     [cards] , grâce aux cartes lanterne
+    *[points] {""}
+}.
+yz-did-share = { $name } partage la victoire avec { $points } points.
+
+## Ce qui se passerait
+
+yz-will-match = { $name } aurait une carte { yz-colour } en bonus.
+yz-will-match-none = Un côté serait assorti, mais la carte { yz-colour } est épuisée.
+yz-will-rafts = { $name } aurait { $count ->
+     [one] un radeau
+    *[other] { $count } radeaux
+}.
+yz-will-get = { $name } aurait une carte { yz-colour }.
+yz-will-get-none = { $name } n'aurait rien : la carte { yz-colour } est épuisée.
+yz-will-sell-out = Ce serait la dernière carte { yz-colour }.
+yz-will-swap = Une carte { yz-gives } deviendrait { yz-takes } pour { $count } radeaux.
+yz-will-reward = La récompense vaudrait { $value } points.
+yz-will-general = Une carte générale vaudrait { $value } points (il en resterait { $count }).
+yz-will-discard = { $count ->
+     [0] Une carte { yz-colour } irait dans la réserve et vous en auriez 12.
+    *[other] Une carte { yz-colour } irait dans la réserve, puis encore { $count }.
+}
+yz-will-skip = { $decision ->
+     [exchange] Vous n'échangeriez rien.
+    *[reward] Vous ne prendriez pas de récompense.
+}
+
+## La table lue à voix haute
+
+yz-read-tile = { yz-where } : tuile { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ouest { yz-side-west }{ yz-symbol }
+yz-read-seat = { $name }, côté { yz-side } : points { $points }, radeaux { $rafts }, tuiles { $tiles }, cartes lanterne { $cards }
+yz-read-cards = { $name } : { $count } × { yz-colour }

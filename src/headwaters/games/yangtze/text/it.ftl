@@ -1,0 +1,262 @@
+# Yangtze. Le parole sono quelle del glossario; i colori sono W O R P B G K, come nella notazione.
+
+## Colori delle carte lanterna
+
+yz-colour = { $colour ->
+     [W] bianca
+     [O] arancione
+     [R] rossa
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nera
+}
+yz-gives = { $gives ->
+     [W] bianca
+     [O] arancione
+     [R] rossa
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nera
+}
+yz-takes = { $takes ->
+     [W] bianca
+     [O] arancione
+     [R] rossa
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nera
+}
+yz-first = { $first ->
+     [W] bianca
+     [O] arancione
+     [R] rossa
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nera
+}
+yz-second = { $second ->
+     [W] bianca
+     [O] arancione
+     [R] rossa
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nera
+}
+yz-third = { $third ->
+     [W] bianca
+     [O] arancione
+     [R] rossa
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nera
+}
+
+## Colori dei lati di una tessera
+
+yz-side-north = { $north ->
+     [W] bianco
+     [O] arancione
+     [R] rosso
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nero
+}
+yz-side-east = { $east ->
+     [W] bianco
+     [O] arancione
+     [R] rosso
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nero
+}
+yz-side-south = { $south ->
+     [W] bianco
+     [O] arancione
+     [R] rosso
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nero
+}
+yz-side-west = { $west ->
+     [W] bianco
+     [O] arancione
+     [R] rosso
+     [P] viola
+     [B] blu
+     [G] verde
+    *[K] nero
+}
+
+## Posti, pile e simboli
+
+yz-where = { $spot ->
+     [n] { $along } a nord
+     [ne] { $across } a est, { $along } a nord
+     [e] { $across } a est
+     [se] { $across } a est, { $along } a sud
+     [s] { $along } a sud
+     [sw] { $across } a ovest, { $along } a sud
+     [w] { $across } a ovest
+     [nw] { $across } a ovest, { $along } a nord
+    *[c] al centro
+}
+yz-pile = { $pile ->
+     [four] 4 uguali
+     [pairs] 3 coppie
+    *[seven] 7 diverse
+}
+yz-symbol = { $symbol ->
+     [flower] , con un fiore
+     [koi] , con una carpa koi
+     [dragon] , con un drago
+     [panda] , con un panda
+     [boat] , con la barca
+    *[none] {""}
+}
+yz-side = { $side ->
+     [n] nord
+     [e] est
+     [s] sud
+    *[w] ovest
+}
+
+## Titoli
+
+yz-title-board = Il lago e la riserva
+yz-title-hand = Le tue tessere, carte lanterna e zattere
+yz-title-seat = { $name }
+
+## Che cosa si può scegliere
+
+yz-label-tile = tessera { $tile }: nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ovest { yz-side-west }{ yz-symbol }
+yz-label-place = posto { yz-where }
+yz-label-card = carta lanterna { yz-colour } (ne hai { $count })
+yz-label-supply = riserva: carta lanterna { yz-colour } ({ $count ->
+     [0] esaurita
+     [one] ne resta { $count }
+    *[other] ne restano { $count }
+})
+yz-label-pile = ricompensa { yz-pile }: { $value ->
+     [one] { $value } punto
+    *[other] { $value } punti
+} ({ $count ->
+     [0] pila vuota, carta generale
+     [one] ne resta { $count }
+    *[other] ne restano { $count }
+})
+yz-label-general = carte generali da 4 punti: { $count ->
+     [one] ne resta { $count }
+    *[other] ne restano { $count }
+}
+yz-label-draw-pile = pila di pesca: { $count ->
+     [0] vuota
+     [one] { $count } tessera
+    *[other] { $count } tessere
+}
+yz-label-skip = { $decision ->
+     [exchange] Nessuno scambio
+    *[reward] Nessuna ricompensa
+}
+
+## Che cosa si chiede
+
+yz-ask-exchange = { $last ->
+     [yes] Il tuo ultimo turno: paga 2 zattere per scambiare una carta lanterna, oppure rinuncia.
+    *[no] Paga 2 zattere per scambiare una carta lanterna, oppure rinuncia.
+}
+yz-ask-reward = { $last ->
+     [yes] Il tuo ultimo turno: prendi una ricompensa, oppure rinuncia.
+    *[no] Prendi una ricompensa, oppure rinuncia.
+}
+yz-ask-discard = { $count ->
+     [one] Rimetti una carta lanterna nella riserva: puoi tenerne 12.
+    *[other] Rimetti { $count } carte lanterna nella riserva: puoi tenerne 12.
+}
+yz-ask-lay = Posa una delle tue tessere: sceglila, girala, scegli il posto.
+yz-wait-exchange = { $last ->
+     [yes] { $name } è all'ultimo turno e può scambiare una carta lanterna.
+    *[no] { $name } può scambiare una carta lanterna.
+}
+yz-wait-reward = { $last ->
+     [yes] { $name } è all'ultimo turno e può prendere una ricompensa.
+    *[no] { $name } può prendere una ricompensa.
+}
+yz-wait-discard = { $count ->
+     [one] { $name } deve rimettere una carta lanterna nella riserva.
+    *[other] { $name } deve rimettere { $count } carte lanterna nella riserva.
+}
+yz-wait-lay = { $name } sta posando una tessera.
+yz-over-one = { $name } vince con { $points } punti.
+yz-over-two = { $name } e { $other_name } condividono la vittoria con { $points } punti.
+yz-over-many = { $count } giocatori condividono la vittoria con { $points } punti.
+
+## Che cosa è successo
+
+yz-did-lay = { $name } posa la tessera { $tile }: { yz-where }.
+yz-did-match = { $name } riceve una carta lanterna { yz-colour } come bonus di abbinamento.
+yz-did-match-none = Un lato combacia, ma per { $name } non c'è più nessuna carta lanterna { yz-colour }.
+yz-did-rafts = { $name } riceve { $count ->
+     [one] una zattera
+    *[other] { $count } zattere
+}.
+yz-did-get = { $name } riceve una carta lanterna { yz-colour }.
+yz-did-get-none = { $name } non riceve nulla: non c'è più nessuna carta lanterna { yz-colour }.
+yz-did-sell-out = Era l'ultima carta lanterna { yz-colour } della riserva.
+yz-did-draw = { $name } pesca una tessera.
+yz-did-empty-pile = La pila di pesca è vuota.
+yz-did-last-turns = L'ultima tessera è posata: tutti hanno un ultimo turno.
+yz-did-swap = { $name } paga { $count } zattere, dà una carta lanterna { yz-gives } e ne prende una { yz-takes }.
+yz-did-reward-four = { $name } rimette 4 carte lanterna uguali ({ yz-colour }) e prende una ricompensa da { $value }.
+yz-did-reward-pairs = { $name } rimette tre coppie ({ yz-first }, { yz-second }, { yz-third }) e prende una ricompensa da { $value }.
+yz-did-reward-seven = { $name } rimette una carta lanterna di ogni colore e prende una ricompensa da { $value }.
+yz-did-general = La pila { yz-pile } è vuota: una carta generale vale { $value } (rimanenti: { $count }).
+yz-did-pile-out = La pila { yz-pile } ora è vuota.
+yz-did-discard = { $name } rimette una carta lanterna { yz-colour } nella riserva.
+yz-did-skip = { $name } { $decision ->
+     [exchange] non scambia nulla
+    *[reward] non prende ricompense
+}.
+yz-did-win = { $name } vince con { $points } punti{ $by ->
+     [rafts] , grazie alle zattere
+     [cards] , grazie alle carte lanterna
+    *[points] {""}
+}.
+yz-did-share = { $name } condivide la vittoria con { $points } punti.
+
+## Che cosa succederebbe
+
+yz-will-match = { $name } avrebbe una carta { yz-colour } come bonus.
+yz-will-match-none = Un lato combacerebbe, ma la carta { yz-colour } è esaurita.
+yz-will-rafts = { $name } avrebbe { $count ->
+     [one] una zattera
+    *[other] { $count } zattere
+}.
+yz-will-get = { $name } avrebbe una carta { yz-colour }.
+yz-will-get-none = { $name } non avrebbe nulla: la carta { yz-colour } è esaurita.
+yz-will-sell-out = Sarebbe l'ultima carta { yz-colour }.
+yz-will-swap = Una carta { yz-gives } diventerebbe { yz-takes } per { $count } zattere.
+yz-will-reward = La ricompensa varrebbe { $value } punti.
+yz-will-general = Una carta generale varrebbe { $value } punti (poi rimanenti: { $count }).
+yz-will-discard = { $count ->
+     [0] Una carta { yz-colour } tornerebbe nella riserva e ne avresti 12.
+    *[other] Una carta { yz-colour } tornerebbe nella riserva, poi altre { $count }.
+}
+yz-will-skip = { $decision ->
+     [exchange] Non scambieresti nulla.
+    *[reward] Non prenderesti ricompense.
+}
+
+## Il tavolo letto ad alta voce
+
+yz-read-tile = { yz-where }: tessera { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ovest { yz-side-west }{ yz-symbol }
+yz-read-seat = { $name }, lato { yz-side }: punti { $points }, zattere { $rafts }, tessere { $tiles }, carte lanterna { $cards }
+yz-read-cards = { $name }: { $count } × { yz-colour }

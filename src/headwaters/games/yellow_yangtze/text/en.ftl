@@ -1,0 +1,254 @@
+# Yellow & Yangtze in English.
+
+## Words used in other messages ($colour: K, R, B, G, Y)
+yy-colour = { $colour ->
+    [K] governor
+    [R] soldier
+    [B] farmer
+    [G] trader
+   *[Y] artisan
+}
+yy-tile-of = { yy-colour } tile
+yy-leader-of = { yy-colour } leader
+yy-pagoda-of = { yy-colour } pagoda
+yy-a-tile = { $colour ->
+    [Y] an { yy-tile-of }
+   *[other] a { yy-tile-of }
+}
+yy-a-pagoda = { $colour ->
+    [Y] an { yy-pagoda-of }
+   *[other] a { yy-pagoda-of }
+}
+yy-tiles-of = { $count ->
+    [one] { $count } { yy-tile-of }
+   *[other] { $count } { yy-colour } tiles
+}
+yy-points-of = { $points ->
+    [one] { $points } { yy-colour } point
+   *[other] { $points } { yy-colour } points
+}
+yy-and-leader = { $leader ->
+    [0] { "" }
+   *[other] { " " }and the leader
+}
+yy-soldiers-sent = { $count ->
+    [0] the soldier leader alone
+    [one] { $count } soldier tile{ yy-and-leader }
+   *[other] { $count } soldier tiles{ yy-and-leader }
+}
+yy-governors-sent = { $count ->
+    [0] { $leader ->
+        [0] nothing
+       *[other] the governor leader alone
+    }
+    [one] { $count } governor tile{ yy-and-leader }
+   *[other] { $count } governor tiles{ yy-and-leader }
+}
+yy-dynasty = { $dynasty ->
+    [lion] Lion
+    [bull] Bull
+    [archer] Archer
+   *[pot] Pot
+}
+yy-war-sides = { $count ->
+    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) and { $third } ({ $third_strength })
+   *[other] { $first } ({ $first_strength }) against { $second } ({ $second_strength })
+}
+
+## On the table
+yy-word-market = Market
+yy-word-pagodas = Pagodas
+yy-word-bag = Bag
+yy-word-war = War
+yy-word-revolt = Revolt
+yy-word-attacker = Attacker
+yy-word-defender = Defender, wins a tie
+yy-title-board = The board: map, market, pagodas and bag
+yy-title-hand = Behind your screen: tiles, leaders and points
+yy-title-seat = { yy-dynasty } dynasty, { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+} behind the screen
+yy-title-war = War: the states and their strengths
+yy-title-revolt = Revolt: attacker and defender
+
+## Ids in words
+yy-id-space-land = { $space }, land
+yy-id-space-river = { $space }, river
+yy-id-space-tile = { $space }, { yy-tile-of }
+yy-id-space-leader = { $space }, { yy-leader-of } of { $name }
+yy-id-leader-on = { yy-leader-of } of { $name } on { $space }, strength { $strength } in a revolt
+yy-id-leader-off = { yy-leader-of } of { $name }, off the board
+yy-id-hand = { yy-tiles-of } in your hand
+yy-id-own = { yy-tile-of } in your hand
+yy-id-market = { yy-tiles-of } in the market
+yy-id-supply = { yy-colour } pagodas beside the board: { $count }
+yy-id-triangle = Triangle { $triangle }, { yy-colour }
+yy-id-pagoda = { yy-pagoda-of } on { $triangle }
+yy-id-support = Support { $state }, strength { $strength }
+yy-id-state = { $state }, strength { $strength }
+yy-id-pay = Pay { yy-tiles-of }{ $leader ->
+    [0] { "" }
+   *[other] { "" }, with the leader off the board
+}
+yy-id-send = Send { yy-soldiers-sent }
+yy-id-commit = Commit { yy-governors-sent }
+yy-id-points = { yy-points-of }, { $name }
+yy-id-secret = { yy-colour } points of { $name }, hidden
+yy-id-tiles = { $name }: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+} behind the screen
+yy-id-bag = { $count ->
+    [one] { $count } tile in the bag
+   *[other] { $count } tiles in the bag
+}
+yy-id-withdraw = Withdraw
+yy-id-done = Draw new tiles
+yy-id-stop = Stop
+yy-id-act-riot = Peasants' riot
+yy-id-act-build = Build a pagoda
+yy-id-act-replace = Replace tiles
+yy-id-act-end = End the turn
+yy-id-pass-market = Take none
+yy-id-pass-pagoda = No pagoda
+yy-id-pass-war-support = No support
+
+## What is asked of you
+yy-ask-main = { $left ->
+    [1] Your turn: choose your last action, or end the turn.
+   *[other] Your turn: choose an action, { $left } are left.
+}
+yy-ask-replace = { $count ->
+    [0] Choose a tile to replace.
+   *[other] Choose more tiles to replace, or draw { $count }.
+}
+yy-ask-market = Take a tile from the market, or none.
+yy-ask-pagoda = You may put { yy-a-pagoda } on a triangle.
+yy-ask-pagoda-from = Choose the { yy-pagoda-of } that moves to { $triangle }.
+yy-ask-chain = Place another farmer tile next to { $space }, or stop.
+yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
+yy-ask-revolt-defence = { $other_name } attacks you, { $attack } to { $defence }: what do you commit?
+yy-ask-war-support = War: support one of the states, or none.
+yy-ask-war-tie = The war is tied: choose the state that wins.
+yy-ask-losses = { $count ->
+    [one] Remove { $count } soldier tile from { $state }.
+   *[other] Remove { $count } soldier tiles from { $state }.
+}
+
+## What is asked of another
+yy-wait-main = { $name } chooses an action.
+yy-wait-replace = { $name } chooses tiles to replace.
+yy-wait-market = { $name } may take a tile from the market.
+yy-wait-pagoda = { $name } may put { yy-a-pagoda }.
+yy-wait-pagoda-from = { $name } chooses the { yy-pagoda-of } that moves.
+yy-wait-chain = { $name } may place another farmer tile.
+yy-wait-revolt-attack = Revolt: { $name } attacks { $other_name }, { $attack } to { $defence }, and may commit.
+yy-wait-revolt-defence = Revolt: { $name } defends against { $other_name }, { $attack } to { $defence }, and may commit.
+yy-wait-war-support = War: { $name } may support a state.
+yy-wait-war-tie = The war is tied: { $name } chooses the winner.
+yy-wait-losses = { $count ->
+    [one] { $name } removes { $count } soldier tile from { $state }.
+   *[other] { $name } removes { $count } soldier tiles from { $state }.
+}
+yy-over-you = The game is over: you win!
+yy-over = The game is over: { $name } wins.
+yy-over-shared = { $count ->
+    [2] The game is over: { $first_name } and { $second_name } share the victory.
+    [3] The game is over: { $first_name }, { $second_name } and { $third_name } share the victory.
+   *[other] The game is over: { $first_name }, { $second_name }, { $third_name } and { $fourth_name } share the victory.
+}
+
+## What happened
+yy-did-tile = { $name } places { yy-a-tile } on { $space }.
+yy-did-leader = { $name } positions the { yy-leader-of } on { $space }.
+yy-did-move = { $name } moves the { yy-leader-of } from { $home } to { $space }.
+yy-did-withdraw = { $name } withdraws the { yy-leader-of } from { $space }.
+yy-did-riot = Peasants' riot: { $name } removes the { yy-tile-of } from { $space }.
+yy-did-build = { $name } builds { yy-a-pagoda } on { $triangle }.
+yy-did-replace = { $name } replaces tiles.
+yy-did-replaced = { $count ->
+    [one] { $name } has discarded { $count } tile unseen.
+   *[other] { $name } has discarded { $count } tiles unseen.
+}
+yy-did-take = { $name } takes { yy-a-tile } from the market.
+yy-did-take-none = { $name } takes nothing from the market.
+yy-did-pagoda = { $name } puts { yy-a-pagoda } on { $triangle }.
+yy-did-pagoda-none = { $name } puts no pagoda.
+yy-did-stop = { $name } places no more farmer tiles.
+yy-did-end = { $name } ends the turn.
+yy-did-commit = { $name } commits { yy-governors-sent }.
+yy-did-commit-none = { $name } commits nothing.
+yy-did-support = { $name } supports state { $state } with { yy-soldiers-sent }.
+yy-did-support-none = { $name } supports nobody.
+yy-did-winner = { $name } decides the tie for state { $state }.
+yy-did-remove = { $name } removes the soldier tile on { $space }.
+yy-revolt = Revolt: { $name } attacks the { yy-leader-of } of { $other_name }, { $attack } to { $defence }.
+yy-revolt-won = { $name } wins the revolt against { $other_name }: attack { $attack }, defence { $defence }.
+yy-war = War: { yy-war-sides }.
+yy-war-tied = The war is tied at { $strength }.
+yy-war-won = State { $state } wins the war, { $strength } to { $quota }.
+yy-leader-back = The { yy-leader-of } of { $name } leaves the board.
+yy-soldiers-lost = { $count ->
+    [one] { $count } soldier tile falls.
+   *[other] { $count } soldier tiles fall.
+}
+yy-pagoda-back = The { yy-pagoda-of } on { $triangle } returns beside the board.
+yy-pagoda-moved = It is the { yy-pagoda-of } from { $triangle }.
+yy-gain-tile = { $name } gains { yy-points-of }.
+yy-gain-revolt = { $name } gains { yy-points-of } from the revolt.
+yy-gain-war = { $name } gains { yy-points-of } from the war.
+yy-gain-pagoda = { $name } gains { yy-points-of } from pagodas.
+yy-draws = { $count ->
+    [one] { $name } draws { $count } tile.
+   *[other] { $name } draws { $count } tiles.
+}
+yy-market-filled = { $count ->
+    [one] { $count } new tile in the market.
+   *[other] { $count } new tiles in the market.
+}
+yy-turn = { $name } begins a turn.
+yy-end-bag = The bag is empty: the game ends.
+yy-end-still = Too many turns without a drawn tile: the game ends.
+yy-won = { $name } wins.
+yy-won-shared = { $count ->
+    [2] { $first_name } and { $second_name } share the victory.
+    [3] { $first_name }, { $second_name } and { $third_name } share the victory.
+   *[other] { $first_name }, { $second_name }, { $third_name } and { $fourth_name } share the victory.
+}
+
+## What would happen
+yy-pre-gain = { $name } would gain { yy-points-of }.
+yy-pre-no-point = No point for anyone.
+yy-pre-war = Would start a war: { yy-war-sides }.
+yy-pre-revolt = Would start a revolt against { $other_name }, { $attack } to { $defence }.
+yy-pre-strengths = It would stand { $attack } to { $defence }.
+yy-pre-revolt-won = The attack would win, { $attack } to { $defence }.
+yy-pre-revolt-held = The defence would hold, { $defence } to { $attack }.
+yy-pre-support = It would stand: { yy-war-sides }.
+yy-pre-war-tied = The war would be tied at { $strength }.
+yy-pre-war-won = State { $state } would win, { $strength } to { $quota }.
+yy-pre-leader-back = The { yy-leader-of } of { $name } would leave the board.
+yy-pre-pagoda-back = The { yy-pagoda-of } would fall.
+yy-pre-pagoda = Could bring { yy-a-pagoda }.
+yy-pre-income = Pagodas would bring { yy-points-of }.
+yy-pre-end = The game would end.
+
+## The table read aloud
+yy-read-state = State { $state }, strength { $strength }: { $things }.
+yy-read-loose = No state: { $things }.
+yy-read-tile = { $space } { yy-tile-of }
+yy-read-leader = { $space } { yy-leader-of } of { $name }
+yy-read-pagoda = { yy-pagoda-of } on { $triangle }.
+yy-read-market = Market: { $tiles }.
+yy-read-seat = { $name }, { yy-dynasty } dynasty: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+} behind the screen.
+yy-read-hand = Hand: { $tiles }.
+yy-read-waiting = Leaders off the board: { $leaders }.
+yy-read-points = Points: { $points }.
+yy-read-count = { $count } { yy-colour }
+yy-read-colour = { yy-colour }
+yy-read-points-of = { $points } { yy-colour }
+yy-read-none = none

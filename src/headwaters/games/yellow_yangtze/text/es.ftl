@@ -1,0 +1,254 @@
+# Yellow & Yangtze en español.
+
+## Palabras usadas en otros mensajes ($colour: K, R, B, G, Y)
+yy-colour = { $colour ->
+    [K] gobernador
+    [R] soldado
+    [B] campesino
+    [G] comerciante
+   *[Y] artesano
+}
+yy-tile-of = loseta de { yy-colour }
+yy-leader-of = líder { yy-colour }
+yy-pagoda-of = pagoda del { yy-colour }
+yy-a-tile = una { yy-tile-of }
+yy-a-pagoda = una { yy-pagoda-of }
+yy-tiles-of = { $count ->
+    [one] { $count } { yy-tile-of }
+   *[other] { $count } losetas de { yy-colour }
+}
+yy-points-of = { $points ->
+    [one] { $points } punto de { yy-colour }
+   *[other] { $points } puntos de { yy-colour }
+}
+yy-and-leader = { $leader ->
+    [0] { "" }
+   *[other] { " " }y el líder
+}
+yy-soldiers-sent = { $count ->
+    [0] solo el líder soldado
+    [one] { $count } loseta de soldado{ yy-and-leader }
+   *[other] { $count } losetas de soldado{ yy-and-leader }
+}
+yy-governors-sent = { $count ->
+    [0] { $leader ->
+        [0] nada
+       *[other] solo el líder gobernador
+    }
+    [one] { $count } loseta de gobernador{ yy-and-leader }
+   *[other] { $count } losetas de gobernador{ yy-and-leader }
+}
+yy-dynasty = { $dynasty ->
+    [lion] del león
+    [bull] del toro
+    [archer] del arquero
+   *[pot] de la vasija
+}
+yy-war-sides = { $count ->
+    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) y { $third } ({ $third_strength })
+   *[other] { $first } ({ $first_strength }) contra { $second } ({ $second_strength })
+}
+
+## En la mesa
+yy-word-market = Mercado
+yy-word-pagodas = Pagodas
+yy-word-bag = Bolsa
+yy-word-war = Guerra
+yy-word-revolt = Revuelta
+yy-word-attacker = Atacante
+yy-word-defender = Defensor, gana los empates
+yy-title-board = El tablero: mapa, mercado, pagodas y bolsa
+yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
+yy-title-seat = Dinastía { yy-dynasty }, { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+} detrás de la pantalla
+yy-title-war = Guerra: los estados y sus fuerzas
+yy-title-revolt = Revuelta: atacante y defensor
+
+## Los identificadores en palabras
+yy-id-space-land = { $space }, tierra
+yy-id-space-river = { $space }, río
+yy-id-space-tile = { $space }, { yy-tile-of }
+yy-id-space-leader = { $space }, { yy-leader-of } de { $name }
+yy-id-leader-on = { yy-leader-of } de { $name } en { $space }, fuerza { $strength } en una revuelta
+yy-id-leader-off = { yy-leader-of } de { $name }, fuera del tablero
+yy-id-hand = { yy-tiles-of } en tu mano
+yy-id-own = { yy-tile-of } en tu mano
+yy-id-market = { yy-tiles-of } en el mercado
+yy-id-supply = { yy-pagoda-of }, junto al tablero: { $count }
+yy-id-triangle = Triángulo { $triangle }, { yy-colour }
+yy-id-pagoda = { yy-pagoda-of } en { $triangle }
+yy-id-support = Apoyar a { $state }, fuerza { $strength }
+yy-id-state = { $state }, fuerza { $strength }
+yy-id-pay = Pagar { yy-tiles-of }{ $leader ->
+    [0] { "" }
+   *[other] { "" }, con el líder fuera del tablero
+}
+yy-id-send = Enviar { yy-soldiers-sent }
+yy-id-commit = { $count ->
+    [0] { $leader ->
+        [0] No comprometer nada
+       *[other] Comprometer { yy-governors-sent }
+    }
+   *[other] Comprometer { yy-governors-sent }
+}
+yy-id-points = { yy-points-of }, { $name }
+yy-id-secret = Puntos de { yy-colour } de { $name }, ocultos
+yy-id-tiles = { $name }: { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+} detrás de la pantalla
+yy-id-bag = { $count ->
+    [one] { $count } loseta en la bolsa
+   *[other] { $count } losetas en la bolsa
+}
+yy-id-withdraw = Retirar
+yy-id-done = Robar las losetas nuevas
+yy-id-stop = Parar
+yy-id-act-riot = Revuelta campesina
+yy-id-act-build = Construir una pagoda
+yy-id-act-replace = Cambiar losetas
+yy-id-act-end = Terminar el turno
+yy-id-pass-market = No tomar ninguna
+yy-id-pass-pagoda = Sin pagoda
+yy-id-pass-war-support = Sin apoyo
+
+## Lo que se te pide
+yy-ask-main = { $left ->
+    [1] Te toca: elige tu última acción o termina el turno.
+   *[other] Te toca: elige una acción, te quedan { $left }.
+}
+yy-ask-replace = { $count ->
+    [0] Elige una loseta para cambiar.
+   *[other] Elige más losetas para cambiar, o roba { $count }.
+}
+yy-ask-market = Toma una loseta del mercado, o ninguna.
+yy-ask-pagoda = Puedes poner { yy-a-pagoda } en un triángulo.
+yy-ask-pagoda-from = Elige la { yy-pagoda-of } que se mueve a { $triangle }.
+yy-ask-chain = Coloca otra loseta de campesino junto a { $space }, o para.
+yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
+yy-ask-revolt-defence = { $other_name } te ataca, { $attack } a { $defence }: ¿qué comprometes?
+yy-ask-war-support = Guerra: apoya a uno de los estados, o a ninguno.
+yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
+yy-ask-losses = { $count ->
+    [one] Retira { $count } loseta de soldado del estado { $state }.
+   *[other] Retira { $count } losetas de soldado del estado { $state }.
+}
+
+## Lo que se pide a otro
+yy-wait-main = { $name } elige una acción.
+yy-wait-replace = { $name } elige losetas para cambiar.
+yy-wait-market = { $name } puede tomar una loseta del mercado.
+yy-wait-pagoda = { $name } puede poner { yy-a-pagoda }.
+yy-wait-pagoda-from = { $name } elige la { yy-pagoda-of } que se mueve.
+yy-wait-chain = { $name } puede colocar otra loseta de campesino.
+yy-wait-revolt-attack = Revuelta: { $name } ataca a { $other_name }, { $attack } a { $defence }, y puede comprometer.
+yy-wait-revolt-defence = Revuelta: { $name } se defiende de { $other_name }, { $attack } a { $defence }, y puede comprometer.
+yy-wait-war-support = Guerra: { $name } puede apoyar a un estado.
+yy-wait-war-tie = La guerra está empatada: { $name } elige quién gana.
+yy-wait-losses = { $count ->
+    [one] { $name } retira { $count } loseta de soldado del estado { $state }.
+   *[other] { $name } retira { $count } losetas de soldado del estado { $state }.
+}
+yy-over-you = La partida ha terminado: ¡ganas!
+yy-over = La partida ha terminado: gana { $name }.
+yy-over-shared = { $count ->
+    [2] La partida ha terminado: { $first_name } y { $second_name } comparten la victoria.
+    [3] La partida ha terminado: { $first_name }, { $second_name } y { $third_name } comparten la victoria.
+   *[other] La partida ha terminado: { $first_name }, { $second_name }, { $third_name } y { $fourth_name } comparten la victoria.
+}
+
+## Lo que ha pasado
+yy-did-tile = { $name } coloca { yy-a-tile } en { $space }.
+yy-did-leader = { $name } sitúa al { yy-leader-of } en { $space }.
+yy-did-move = { $name } mueve al { yy-leader-of } de { $home } a { $space }.
+yy-did-withdraw = { $name } retira al { yy-leader-of } de { $space }.
+yy-did-riot = Revuelta campesina: { $name } retira la { yy-tile-of } de { $space }.
+yy-did-build = { $name } construye { yy-a-pagoda } en { $triangle }.
+yy-did-replace = { $name } cambia losetas.
+yy-did-replaced = { $count ->
+    [one] { $name } ha descartado { $count } loseta boca abajo.
+   *[other] { $name } ha descartado { $count } losetas boca abajo.
+}
+yy-did-take = { $name } toma { yy-a-tile } del mercado.
+yy-did-take-none = { $name } no toma nada del mercado.
+yy-did-pagoda = { $name } pone { yy-a-pagoda } en { $triangle }.
+yy-did-pagoda-none = { $name } no pone ninguna pagoda.
+yy-did-stop = { $name } no coloca más losetas de campesino.
+yy-did-end = { $name } termina el turno.
+yy-did-commit = { $name } compromete { yy-governors-sent }.
+yy-did-commit-none = { $name } no compromete nada.
+yy-did-support = { $name } apoya al estado { $state } con { yy-soldiers-sent }.
+yy-did-support-none = { $name } no apoya a nadie.
+yy-did-winner = { $name } decide el empate a favor del estado { $state }.
+yy-did-remove = { $name } retira la loseta de soldado de { $space }.
+yy-revolt = Revuelta: { $name } ataca al { yy-leader-of } de { $other_name }, { $attack } a { $defence }.
+yy-revolt-won = { $name } gana la revuelta contra { $other_name }: ataque { $attack }, defensa { $defence }.
+yy-war = Guerra: { yy-war-sides }.
+yy-war-tied = La guerra está empatada a { $strength }.
+yy-war-won = El estado { $state } gana la guerra, { $strength } a { $quota }.
+yy-leader-back = El { yy-leader-of } de { $name } deja el tablero.
+yy-soldiers-lost = { $count ->
+    [one] Cae { $count } loseta de soldado.
+   *[other] Caen { $count } losetas de soldado.
+}
+yy-pagoda-back = La { yy-pagoda-of } en { $triangle } vuelve junto al tablero.
+yy-pagoda-moved = Es la { yy-pagoda-of } que estaba en { $triangle }.
+yy-gain-tile = { $name } gana { yy-points-of }.
+yy-gain-revolt = { $name } gana { yy-points-of } por la revuelta.
+yy-gain-war = { $name } gana { yy-points-of } por la guerra.
+yy-gain-pagoda = { $name } gana { yy-points-of } por las pagodas.
+yy-draws = { $count ->
+    [one] { $name } roba { $count } loseta.
+   *[other] { $name } roba { $count } losetas.
+}
+yy-market-filled = { $count ->
+    [one] { $count } loseta nueva en el mercado.
+   *[other] { $count } losetas nuevas en el mercado.
+}
+yy-turn = { $name } empieza su turno.
+yy-end-bag = La bolsa está vacía: la partida termina.
+yy-end-still = Demasiados turnos sin robar losetas: la partida termina.
+yy-won = Gana { $name }.
+yy-won-shared = { $count ->
+    [2] { $first_name } y { $second_name } comparten la victoria.
+    [3] { $first_name }, { $second_name } y { $third_name } comparten la victoria.
+   *[other] { $first_name }, { $second_name }, { $third_name } y { $fourth_name } comparten la victoria.
+}
+
+## Lo que pasaría
+yy-pre-gain = { $name } ganaría { yy-points-of }.
+yy-pre-no-point = Ningún punto para nadie.
+yy-pre-war = Estallaría una guerra: { yy-war-sides }.
+yy-pre-revolt = Estallaría una revuelta contra { $other_name }, { $attack } a { $defence }.
+yy-pre-strengths = Quedaría { $attack } a { $defence }.
+yy-pre-revolt-won = Ganaría el ataque, { $attack } a { $defence }.
+yy-pre-revolt-held = Resistiría la defensa, { $defence } a { $attack }.
+yy-pre-support = Quedaría así: { yy-war-sides }.
+yy-pre-war-tied = La guerra quedaría empatada a { $strength }.
+yy-pre-war-won = Ganaría el estado { $state }, { $strength } a { $quota }.
+yy-pre-leader-back = El { yy-leader-of } de { $name } dejaría el tablero.
+yy-pre-pagoda-back = La { yy-pagoda-of } caería.
+yy-pre-pagoda = Podría traer { yy-a-pagoda }.
+yy-pre-income = Las pagodas darían { yy-points-of }.
+yy-pre-end = La partida terminaría.
+
+## La mesa leída en voz alta
+yy-read-state = Estado { $state }, fuerza { $strength }: { $things }.
+yy-read-loose = Sin estado: { $things }.
+yy-read-tile = { $space } { yy-tile-of }
+yy-read-leader = { $space } { yy-leader-of } de { $name }
+yy-read-pagoda = { yy-pagoda-of } en { $triangle }.
+yy-read-market = Mercado: { $tiles }.
+yy-read-seat = { $name }, dinastía { yy-dynasty }: { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+} detrás de la pantalla.
+yy-read-hand = Mano: { $tiles }.
+yy-read-waiting = Líderes fuera del tablero: { $leaders }.
+yy-read-points = Puntos: { $points }.
+yy-read-count = { $count } { yy-colour }
+yy-read-colour = { yy-colour }
+yy-read-points-of = { $points } { yy-colour }
+yy-read-none = ninguna

@@ -1,0 +1,257 @@
+# Yellow & Yangtze en français.
+
+## Mots employés dans d'autres messages ($colour : K, R, B, G, Y)
+yy-colour = { $colour ->
+    [K] Gouverneur
+    [R] Soldat
+    [B] Paysan
+    [G] Négociant
+   *[Y] Artisan
+}
+yy-tile-of = tuile { yy-colour }
+yy-leader-of = chef { yy-colour }
+yy-pagoda-of = { $colour ->
+    [Y] pagode de l'{ yy-colour }
+   *[other] pagode du { yy-colour }
+}
+yy-a-tile = une { yy-tile-of }
+yy-a-pagoda = une { yy-pagoda-of }
+yy-tiles-of = { $count ->
+    [one] { $count } { yy-tile-of }
+   *[other] { $count } tuiles { yy-colour }
+}
+yy-points-of = { $points ->
+    [one] { $points } point { yy-colour }
+   *[other] { $points } points { yy-colour }
+}
+yy-and-leader = { $leader ->
+    [0] { "" }
+   *[other] { " " }et le chef
+}
+yy-soldiers-sent = { $count ->
+    [0] le chef Soldat seul
+    [one] { $count } tuile Soldat{ yy-and-leader }
+   *[other] { $count } tuiles Soldat{ yy-and-leader }
+}
+yy-governors-sent = { $count ->
+    [0] { $leader ->
+        [0] rien
+       *[other] le chef Gouverneur seul
+    }
+    [one] { $count } tuile Gouverneur{ yy-and-leader }
+   *[other] { $count } tuiles Gouverneur{ yy-and-leader }
+}
+yy-dynasty = { $dynasty ->
+    [lion] du lion
+    [bull] du taureau
+    [archer] de l'archer
+   *[pot] du vase
+}
+yy-war-sides = { $count ->
+    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) et { $third } ({ $third_strength })
+   *[other] { $first } ({ $first_strength }) contre { $second } ({ $second_strength })
+}
+
+## Sur la table
+yy-word-market = Marché
+yy-word-pagodas = Pagodes
+yy-word-bag = Sac
+yy-word-war = Guerre
+yy-word-revolt = Révolte
+yy-word-attacker = Attaquant
+yy-word-defender = Défenseur, gagne à égalité
+yy-title-board = Le plateau : carte, marché, pagodes et sac
+yy-title-hand = Derrière votre paravent : tuiles, chefs et points
+yy-title-seat = Dynastie { yy-dynasty }, { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} derrière le paravent
+yy-title-war = Guerre : les états et leurs forces
+yy-title-revolt = Révolte : attaquant et défenseur
+
+## Les identifiants en mots
+yy-id-space-land = { $space }, terre
+yy-id-space-river = { $space }, fleuve
+yy-id-space-tile = { $space }, { yy-tile-of }
+yy-id-space-leader = { $space }, { yy-leader-of } ({ $name })
+yy-id-leader-on = { yy-leader-of } ({ $name }) en { $space }, force { $strength } dans une révolte
+yy-id-leader-off = { yy-leader-of } ({ $name }), hors du plateau
+yy-id-hand = { yy-tiles-of } dans votre main
+yy-id-own = { yy-tile-of } dans votre main
+yy-id-market = { yy-tiles-of } au marché
+yy-id-supply = { yy-pagoda-of }, à côté du plateau : { $count }
+yy-id-triangle = Triangle { $triangle }, { yy-colour }
+yy-id-pagoda = { yy-pagoda-of } sur { $triangle }
+yy-id-support = Soutenir { $state }, force { $strength }
+yy-id-state = { $state }, force { $strength }
+yy-id-pay = Payer { yy-tiles-of }{ $leader ->
+    [0] { "" }
+   *[other] { "" }, avec le chef hors du plateau
+}
+yy-id-send = Envoyer { yy-soldiers-sent }
+yy-id-commit = { $count ->
+    [0] { $leader ->
+        [0] Ne rien engager
+       *[other] Engager { yy-governors-sent }
+    }
+   *[other] Engager { yy-governors-sent }
+}
+yy-id-points = { yy-points-of }, { $name }
+yy-id-secret = Points { yy-colour } ({ $name }), cachés
+yy-id-tiles = { $name } : { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} derrière le paravent
+yy-id-bag = { $count ->
+    [one] { $count } tuile dans le sac
+   *[other] { $count } tuiles dans le sac
+}
+yy-id-withdraw = Retirer
+yy-id-done = Piocher les nouvelles tuiles
+yy-id-stop = S'arrêter
+yy-id-act-riot = Révolte paysanne
+yy-id-act-build = Construire une pagode
+yy-id-act-replace = Remplacer des tuiles
+yy-id-act-end = Finir le tour
+yy-id-pass-market = Ne rien prendre
+yy-id-pass-pagoda = Pas de pagode
+yy-id-pass-war-support = Aucun soutien
+
+## Ce qui vous est demandé
+yy-ask-main = { $left ->
+    [1] À vous : choisissez votre dernière action, ou finissez le tour.
+   *[other] À vous : choisissez une action, il vous en reste { $left }.
+}
+yy-ask-replace = { $count ->
+    [0] Choisissez une tuile à remplacer.
+   *[other] Choisissez d'autres tuiles à remplacer, ou piochez-en { $count }.
+}
+yy-ask-market = Prenez une tuile au marché, ou aucune.
+yy-ask-pagoda = Vous pouvez poser { yy-a-pagoda } sur un triangle.
+yy-ask-pagoda-from = Choisissez la { yy-pagoda-of } à déplacer sur { $triangle }.
+yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez-vous.
+yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu'engagez-vous ?
+yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu'engagez-vous ?
+yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
+yy-ask-war-tie = Égalité dans la guerre : choisissez l'état qui gagne.
+yy-ask-losses = { $count ->
+    [one] Retirez { $count } tuile Soldat de l'état { $state }.
+   *[other] Retirez { $count } tuiles Soldat de l'état { $state }.
+}
+
+## Ce qui est demandé à un autre
+yy-wait-main = { $name } choisit une action.
+yy-wait-replace = { $name } choisit les tuiles à remplacer.
+yy-wait-market = { $name } peut prendre une tuile au marché.
+yy-wait-pagoda = { $name } peut poser { yy-a-pagoda }.
+yy-wait-pagoda-from = { $name } choisit la { yy-pagoda-of } à déplacer.
+yy-wait-chain = { $name } peut poser une autre tuile Paysan.
+yy-wait-revolt-attack = Révolte : { $name } attaque { $other_name }, { $attack } contre { $defence }, et peut s'engager.
+yy-wait-revolt-defence = Révolte : { $name } se défend contre { $other_name }, { $attack } contre { $defence }, et peut s'engager.
+yy-wait-war-support = Guerre : { $name } peut soutenir un état.
+yy-wait-war-tie = Égalité dans la guerre : { $name } choisit le vainqueur.
+yy-wait-losses = { $count ->
+    [one] { $name } retire { $count } tuile Soldat de l'état { $state }.
+   *[other] { $name } retire { $count } tuiles Soldat de l'état { $state }.
+}
+yy-over-you = La partie est finie : vous gagnez !
+yy-over = La partie est finie : { $name } gagne.
+yy-over-shared = { $count ->
+    [2] La partie est finie : { $first_name } et { $second_name } partagent la victoire.
+    [3] La partie est finie : { $first_name }, { $second_name } et { $third_name } partagent la victoire.
+   *[other] La partie est finie : { $first_name }, { $second_name }, { $third_name } et { $fourth_name } partagent la victoire.
+}
+
+## Ce qui s'est passé
+yy-did-tile = { $name } pose { yy-a-tile } en { $space }.
+yy-did-leader = { $name } place le { yy-leader-of } en { $space }.
+yy-did-move = { $name } déplace le { yy-leader-of } de { $home } en { $space }.
+yy-did-withdraw = { $name } retire le { yy-leader-of } de { $space }.
+yy-did-riot = Révolte paysanne : { $name } retire la { yy-tile-of } de { $space }.
+yy-did-build = { $name } construit { yy-a-pagoda } sur { $triangle }.
+yy-did-replace = { $name } remplace des tuiles.
+yy-did-replaced = { $count ->
+    [one] { $name } a défaussé { $count } tuile face cachée.
+   *[other] { $name } a défaussé { $count } tuiles face cachée.
+}
+yy-did-take = { $name } prend { yy-a-tile } au marché.
+yy-did-take-none = { $name } ne prend rien au marché.
+yy-did-pagoda = { $name } pose { yy-a-pagoda } sur { $triangle }.
+yy-did-pagoda-none = { $name } ne pose pas de pagode.
+yy-did-stop = { $name } ne pose plus de tuile Paysan.
+yy-did-end = { $name } finit son tour.
+yy-did-commit = { $name } engage { yy-governors-sent }.
+yy-did-commit-none = { $name } n'engage rien.
+yy-did-support = { $name } soutient l'état { $state } avec { yy-soldiers-sent }.
+yy-did-support-none = { $name } ne soutient personne.
+yy-did-winner = { $name } tranche l'égalité pour l'état { $state }.
+yy-did-remove = { $name } retire la tuile Soldat en { $space }.
+yy-revolt = Révolte : { $name } attaque le { yy-leader-of } ({ $other_name }), { $attack } contre { $defence }.
+yy-revolt-won = { $name } gagne la révolte contre { $other_name } : attaque { $attack }, défense { $defence }.
+yy-war = Guerre : { yy-war-sides }.
+yy-war-tied = Égalité dans la guerre, à { $strength }.
+yy-war-won = L'état { $state } gagne la guerre, { $strength } contre { $quota }.
+yy-leader-back = Le { yy-leader-of } ({ $name }) quitte le plateau.
+yy-soldiers-lost = { $count ->
+    [one] { $count } tuile Soldat tombe.
+   *[other] { $count } tuiles Soldat tombent.
+}
+yy-pagoda-back = La { yy-pagoda-of } sur { $triangle } revient à côté du plateau.
+yy-pagoda-moved = C'est la { yy-pagoda-of } qui était sur { $triangle }.
+yy-gain-tile = { $name } gagne { yy-points-of }.
+yy-gain-revolt = { $name } gagne { yy-points-of } grâce à la révolte.
+yy-gain-war = { $name } gagne { yy-points-of } grâce à la guerre.
+yy-gain-pagoda = { $name } gagne { yy-points-of } grâce aux pagodes.
+yy-draws = { $count ->
+    [one] { $name } pioche { $count } tuile.
+   *[other] { $name } pioche { $count } tuiles.
+}
+yy-market-filled = { $count ->
+    [one] { $count } nouvelle tuile au marché.
+   *[other] { $count } nouvelles tuiles au marché.
+}
+yy-turn = { $name } commence son tour.
+yy-end-bag = Le sac est vide : la partie se termine.
+yy-end-still = Trop de tours sans tuile piochée : la partie se termine.
+yy-won = { $name } gagne.
+yy-won-shared = { $count ->
+    [2] { $first_name } et { $second_name } partagent la victoire.
+    [3] { $first_name }, { $second_name } et { $third_name } partagent la victoire.
+   *[other] { $first_name }, { $second_name }, { $third_name } et { $fourth_name } partagent la victoire.
+}
+
+## Ce qui se passerait
+yy-pre-gain = { $name } gagnerait { yy-points-of }.
+yy-pre-no-point = Aucun point pour personne.
+yy-pre-war = Déclencherait une guerre : { yy-war-sides }.
+yy-pre-revolt = Déclencherait une révolte contre { $other_name }, { $attack } contre { $defence }.
+yy-pre-strengths = On en serait à { $attack } contre { $defence }.
+yy-pre-revolt-won = L'attaque gagnerait, { $attack } contre { $defence }.
+yy-pre-revolt-held = La défense tiendrait, { $defence } contre { $attack }.
+yy-pre-support = On en serait à : { yy-war-sides }.
+yy-pre-war-tied = La guerre serait à égalité, à { $strength }.
+yy-pre-war-won = L'état { $state } gagnerait, { $strength } contre { $quota }.
+yy-pre-leader-back = Le { yy-leader-of } ({ $name }) quitterait le plateau.
+yy-pre-pagoda-back = La { yy-pagoda-of } tomberait.
+yy-pre-pagoda = Pourrait apporter { yy-a-pagoda }.
+yy-pre-income = Les pagodes rapporteraient { yy-points-of }.
+yy-pre-end = La partie se terminerait.
+
+## La table lue à voix haute
+yy-read-state = État { $state }, force { $strength } : { $things }.
+yy-read-loose = Aucun état : { $things }.
+yy-read-tile = { $space } { yy-tile-of }
+yy-read-leader = { $space } { yy-leader-of } ({ $name })
+yy-read-pagoda = { yy-pagoda-of } sur { $triangle }.
+yy-read-market = Marché : { $tiles }.
+yy-read-seat = { $name }, dynastie { yy-dynasty } : { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} derrière le paravent.
+yy-read-hand = Main : { $tiles }.
+yy-read-waiting = Chefs hors du plateau : { $leaders }.
+yy-read-points = Points : { $points }.
+yy-read-count = { $count } { yy-colour }
+yy-read-colour = { yy-colour }
+yy-read-points-of = { $points } { yy-colour }
+yy-read-none = aucune

@@ -1,0 +1,251 @@
+# Yellow & Yangtze in italiano.
+
+## Parole usate in altri messaggi ($colour: K, R, B, G, Y)
+yy-colour = { $colour ->
+    [K] governatore
+    [R] soldato
+    [B] contadino
+    [G] commerciante
+   *[Y] artigiano
+}
+yy-tile-of = tessera { yy-colour }
+yy-leader-of = leader { yy-colour }
+yy-pagoda-of = { $colour ->
+    [Y] pagoda dell'{ yy-colour }
+   *[other] pagoda del { yy-colour }
+}
+yy-a-tile = una { yy-tile-of }
+yy-a-pagoda = una { yy-pagoda-of }
+yy-tiles-of = { $count ->
+    [one] { $count } { yy-tile-of }
+   *[other] { $count } tessere { yy-colour }
+}
+yy-points-of = { $points ->
+    [one] { $points } punto { yy-colour }
+   *[other] { $points } punti { yy-colour }
+}
+yy-and-leader = { $leader ->
+    [0] { "" }
+   *[other] { " " }e il leader
+}
+yy-soldiers-sent = { $count ->
+    [0] il solo leader soldato
+    [one] { $count } tessera soldato{ yy-and-leader }
+   *[other] { $count } tessere soldato{ yy-and-leader }
+}
+yy-governors-sent = { $count ->
+    [0] { $leader ->
+        [0] nulla
+       *[other] il solo leader governatore
+    }
+    [one] { $count } tessera governatore{ yy-and-leader }
+   *[other] { $count } tessere governatore{ yy-and-leader }
+}
+yy-dynasty = { $dynasty ->
+    [lion] del leone
+    [bull] del toro
+    [archer] dell'arciere
+   *[pot] del vaso
+}
+yy-war-sides = { $count ->
+    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) e { $third } ({ $third_strength })
+   *[other] { $first } ({ $first_strength }) contro { $second } ({ $second_strength })
+}
+
+## Sul tavolo
+yy-word-market = Mercato
+yy-word-pagodas = Pagode
+yy-word-bag = Sacchetto
+yy-word-war = Guerra
+yy-word-revolt = Rivolta
+yy-word-attacker = Attaccante
+yy-word-defender = Difensore, vince i pareggi
+yy-title-board = Il tabellone: mappa, mercato, pagode e sacchetto
+yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
+yy-title-seat = Dinastia { yy-dynasty }, { $count ->
+    [one] { $count } tessera
+   *[other] { $count } tessere
+} dietro lo schermo
+yy-title-war = Guerra: gli stati e la loro forza
+yy-title-revolt = Rivolta: attaccante e difensore
+
+## Gli identificatori in parole
+yy-id-space-land = { $space }, terra
+yy-id-space-river = { $space }, fiume
+yy-id-space-tile = { $space }, { yy-tile-of }
+yy-id-space-leader = { $space }, { yy-leader-of } di { $name }
+yy-id-leader-on = { yy-leader-of } di { $name } in { $space }, forza { $strength } in una rivolta
+yy-id-leader-off = { yy-leader-of } di { $name }, fuori dal tabellone
+yy-id-hand = { yy-tiles-of } nella tua mano
+yy-id-own = { yy-tile-of } nella tua mano
+yy-id-market = { yy-tiles-of } al mercato
+yy-id-supply = { yy-pagoda-of }, accanto al tabellone: { $count }
+yy-id-triangle = Triangolo { $triangle }, { yy-colour }
+yy-id-pagoda = { yy-pagoda-of } su { $triangle }
+yy-id-support = Sostieni { $state }, forza { $strength }
+yy-id-state = { $state }, forza { $strength }
+yy-id-pay = Paga { yy-tiles-of }{ $leader ->
+    [0] { "" }
+   *[other] { "" }, con il leader fuori dal tabellone
+}
+yy-id-send = Invia { yy-soldiers-sent }
+yy-id-commit = Impegna { yy-governors-sent }
+yy-id-points = { yy-points-of }, { $name }
+yy-id-secret = Punti { yy-colour } di { $name }, nascosti
+yy-id-tiles = { $name }: { $count ->
+    [one] { $count } tessera
+   *[other] { $count } tessere
+} dietro lo schermo
+yy-id-bag = { $count ->
+    [one] { $count } tessera nel sacchetto
+   *[other] { $count } tessere nel sacchetto
+}
+yy-id-withdraw = Ritira
+yy-id-done = Pesca le nuove tessere
+yy-id-stop = Basta così
+yy-id-act-riot = Rivolta dei contadini
+yy-id-act-build = Costruisci una pagoda
+yy-id-act-replace = Sostituisci tessere
+yy-id-act-end = Termina il turno
+yy-id-pass-market = Nessuna tessera
+yy-id-pass-pagoda = Nessuna pagoda
+yy-id-pass-war-support = Nessun sostegno
+
+## Che cosa è chiesto a te
+yy-ask-main = { $left ->
+    [1] Tocca a te: scegli la tua ultima azione o termina il turno.
+   *[other] Tocca a te: scegli un'azione, te ne restano { $left }.
+}
+yy-ask-replace = { $count ->
+    [0] Scegli una tessera da sostituire.
+   *[other] Scegli altre tessere da sostituire, o pescane { $count }.
+}
+yy-ask-market = Prendi una tessera dal mercato, oppure nessuna.
+yy-ask-pagoda = Puoi mettere { yy-a-pagoda } su un triangolo.
+yy-ask-pagoda-from = Scegli la { yy-pagoda-of } da spostare su { $triangle }.
+yy-ask-chain = Piazza un'altra tessera contadino accanto a { $space }, o fermati.
+yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
+yy-ask-revolt-defence = { $other_name } ti attacca, { $attack } a { $defence }: che cosa impegni?
+yy-ask-war-support = Guerra: sostieni uno degli stati, oppure nessuno.
+yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
+yy-ask-losses = { $count ->
+    [one] Rimuovi { $count } tessera soldato dallo stato { $state }.
+   *[other] Rimuovi { $count } tessere soldato dallo stato { $state }.
+}
+
+## Che cosa è chiesto a un altro
+yy-wait-main = { $name } sceglie un'azione.
+yy-wait-replace = { $name } sceglie le tessere da sostituire.
+yy-wait-market = { $name } può prendere una tessera dal mercato.
+yy-wait-pagoda = { $name } può mettere { yy-a-pagoda }.
+yy-wait-pagoda-from = { $name } sceglie la { yy-pagoda-of } da spostare.
+yy-wait-chain = { $name } può piazzare un'altra tessera contadino.
+yy-wait-revolt-attack = Rivolta: { $name } attacca { $other_name }, { $attack } a { $defence }, e può impegnarsi.
+yy-wait-revolt-defence = Rivolta: { $name } si difende da { $other_name }, { $attack } a { $defence }, e può impegnarsi.
+yy-wait-war-support = Guerra: { $name } può sostenere uno stato.
+yy-wait-war-tie = La guerra è in parità: { $name } sceglie chi vince.
+yy-wait-losses = { $count ->
+    [one] { $name } rimuove { $count } tessera soldato dallo stato { $state }.
+   *[other] { $name } rimuove { $count } tessere soldato dallo stato { $state }.
+}
+yy-over-you = La partita è finita: hai vinto!
+yy-over = La partita è finita: vince { $name }.
+yy-over-shared = { $count ->
+    [2] La partita è finita: { $first_name } e { $second_name } condividono la vittoria.
+    [3] La partita è finita: { $first_name }, { $second_name } e { $third_name } condividono la vittoria.
+   *[other] La partita è finita: { $first_name }, { $second_name }, { $third_name } e { $fourth_name } condividono la vittoria.
+}
+
+## Che cosa è successo
+yy-did-tile = { $name } piazza { yy-a-tile } in { $space }.
+yy-did-leader = { $name } posiziona il { yy-leader-of } in { $space }.
+yy-did-move = { $name } sposta il { yy-leader-of } da { $home } a { $space }.
+yy-did-withdraw = { $name } ritira il { yy-leader-of } da { $space }.
+yy-did-riot = Rivolta dei contadini: { $name } rimuove la { yy-tile-of } da { $space }.
+yy-did-build = { $name } costruisce { yy-a-pagoda } su { $triangle }.
+yy-did-replace = { $name } sostituisce delle tessere.
+yy-did-replaced = { $count ->
+    [one] { $name } ha scartato { $count } tessera coperta.
+   *[other] { $name } ha scartato { $count } tessere coperte.
+}
+yy-did-take = { $name } prende { yy-a-tile } dal mercato.
+yy-did-take-none = { $name } non prende nulla dal mercato.
+yy-did-pagoda = { $name } mette { yy-a-pagoda } su { $triangle }.
+yy-did-pagoda-none = { $name } non mette nessuna pagoda.
+yy-did-stop = { $name } non piazza altre tessere contadino.
+yy-did-end = { $name } termina il turno.
+yy-did-commit = { $name } impegna { yy-governors-sent }.
+yy-did-commit-none = { $name } non impegna nulla.
+yy-did-support = { $name } sostiene lo stato { $state } con { yy-soldiers-sent }.
+yy-did-support-none = { $name } non sostiene nessuno.
+yy-did-winner = { $name } decide il pareggio per lo stato { $state }.
+yy-did-remove = { $name } rimuove la tessera soldato in { $space }.
+yy-revolt = Rivolta: { $name } attacca il { yy-leader-of } di { $other_name }, { $attack } a { $defence }.
+yy-revolt-won = { $name } vince la rivolta contro { $other_name }: attacco { $attack }, difesa { $defence }.
+yy-war = Guerra: { yy-war-sides }.
+yy-war-tied = La guerra è in parità, { $strength } a { $strength }.
+yy-war-won = Lo stato { $state } vince la guerra, { $strength } a { $quota }.
+yy-leader-back = Il { yy-leader-of } di { $name } lascia il tabellone.
+yy-soldiers-lost = { $count ->
+    [one] Cade { $count } tessera soldato.
+   *[other] Cadono { $count } tessere soldato.
+}
+yy-pagoda-back = La { yy-pagoda-of } su { $triangle } torna accanto al tabellone.
+yy-pagoda-moved = È la { yy-pagoda-of } che stava su { $triangle }.
+yy-gain-tile = { $name } guadagna { yy-points-of }.
+yy-gain-revolt = { $name } guadagna { yy-points-of } dalla rivolta.
+yy-gain-war = { $name } guadagna { yy-points-of } dalla guerra.
+yy-gain-pagoda = { $name } guadagna { yy-points-of } dalle pagode.
+yy-draws = { $count ->
+    [one] { $name } pesca { $count } tessera.
+   *[other] { $name } pesca { $count } tessere.
+}
+yy-market-filled = { $count ->
+    [one] { $count } nuova tessera al mercato.
+   *[other] { $count } nuove tessere al mercato.
+}
+yy-turn = { $name } inizia il turno.
+yy-end-bag = Il sacchetto è vuoto: la partita finisce.
+yy-end-still = Troppi turni senza pescare tessere: la partita finisce.
+yy-won = Vince { $name }.
+yy-won-shared = { $count ->
+    [2] { $first_name } e { $second_name } condividono la vittoria.
+    [3] { $first_name }, { $second_name } e { $third_name } condividono la vittoria.
+   *[other] { $first_name }, { $second_name }, { $third_name } e { $fourth_name } condividono la vittoria.
+}
+
+## Che cosa succederebbe
+yy-pre-gain = { $name } guadagnerebbe { yy-points-of }.
+yy-pre-no-point = Nessun punto per nessuno.
+yy-pre-war = Scoppierebbe una guerra: { yy-war-sides }.
+yy-pre-revolt = Scoppierebbe una rivolta contro { $other_name }, { $attack } a { $defence }.
+yy-pre-strengths = Si andrebbe sul { $attack } a { $defence }.
+yy-pre-revolt-won = L'attacco vincerebbe, { $attack } a { $defence }.
+yy-pre-revolt-held = La difesa reggerebbe, { $defence } a { $attack }.
+yy-pre-support = Le forze sarebbero: { yy-war-sides }.
+yy-pre-war-tied = La guerra sarebbe in parità, { $strength } a { $strength }.
+yy-pre-war-won = Lo stato { $state } vincerebbe, { $strength } a { $quota }.
+yy-pre-leader-back = Il { yy-leader-of } di { $name } lascerebbe il tabellone.
+yy-pre-pagoda-back = La { yy-pagoda-of } cadrebbe.
+yy-pre-pagoda = Potrebbe portare { yy-a-pagoda }.
+yy-pre-income = Le pagode porterebbero { yy-points-of }.
+yy-pre-end = La partita finirebbe.
+
+## Il tavolo letto ad alta voce
+yy-read-state = Stato { $state }, forza { $strength }: { $things }.
+yy-read-loose = Nessuno stato: { $things }.
+yy-read-tile = { $space } { yy-tile-of }
+yy-read-leader = { $space } { yy-leader-of } di { $name }
+yy-read-pagoda = { yy-pagoda-of } su { $triangle }.
+yy-read-market = Mercato: { $tiles }.
+yy-read-seat = { $name }, dinastia { yy-dynasty }: { $count ->
+    [one] { $count } tessera
+   *[other] { $count } tessere
+} dietro lo schermo.
+yy-read-hand = Mano: { $tiles }.
+yy-read-waiting = Leader fuori dal tabellone: { $leaders }.
+yy-read-points = Punti: { $points }.
+yy-read-count = { $count } { yy-colour }
+yy-read-colour = { yy-colour }
+yy-read-points-of = { $points } { yy-colour }
+yy-read-none = nessuna
