@@ -1,12 +1,13 @@
-"""Everything a person reads, as Fluent messages: `<language>.ftl` here for the house, `games/<name>/text/` for a game."""
+"""Everything a person reads, as Fluent messages: `<language>.ftl` here for the house, `games/*/text/` for a game."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "it", "fr", "es")
+_LARGEST = 10**15
 
 
 def _files(language: str) -> list[Path]:
@@ -26,8 +27,27 @@ def _bundle(language: str) -> Any:
     return bundle
 
 
+def _shown(args: dict[str, Any]) -> dict[str, Any]:
+    """Numbers beyond what Fluent can format, from a foreign record say, as their first digits."""
+    return {
+        name: f"{str(value)[:20]}…" if isinstance(value, int) and abs(value) > _LARGEST else value
+        for name, value in args.items()
+    }
+
+
 def say(message_id: str, language: str = "en", /, **args: Any) -> str:
     """The message in that language; English where it is missing there."""
+    # Their kinds are part of the key: to Python 1 and True are the same, in a message they are not.
+    known = tuple((name, value.__class__, value) for name, value in sorted(args.items()))
+    try:
+        return _said(message_id, language, known)
+    except TypeError:  # an argument that can't be remembered, such as a list
+        return _said.__wrapped__(message_id, language, known)
+
+
+@lru_cache(maxsize=50_000)
+def _said(message_id: str, language: str, known: tuple[tuple[str, type, Any], ...]) -> str:
+    args = _shown({name: value for name, _, value in known})
     for candidate in (language, "en"):
         bundle = _bundle(candidate if candidate in LANGUAGES else "en")
         if bundle.has_message(message_id):

@@ -331,7 +331,7 @@ def pay(s, action):
         s.food[cart, kind] += s.paid[kind]
     if excess(s) > 0:
         return OVERFLOW
-    return paid_up(s)
+    return SET
 
 
 @rule
@@ -364,14 +364,6 @@ def spill(s, action):
     s.market[0] += action // 9
     s.market[1] += action % 9
     s.market[2] += bread
-    return paid_up(s)
-
-
-@rule
-def paid_up(s):
-    """YK-13: what was paid no longer matters; the stones are set."""
-    for kind in range(3):
-        s.paid[kind] = 0
     return SET
 
 
@@ -413,15 +405,11 @@ def set_stone(s, action):
         s.stupa = 1 + seat
     s.bought[action >> 4] -= 1
     s.bought_n -= 1
+    for kind in range(3):
+        s.paid[kind] = 0
     if s.bought_n == 0:
         return REFILL
     return SET
-
-
-@rule
-def refill_stones(s):
-    """YK-16: how many stones are drawn at the end of a turn: 3 if the own cart has none."""
-    return DRAW if stones_in(s, s.cart_at[s.active]) == 0 else 0
 
 
 # ---------------------------------------------------------------- restock
@@ -445,12 +433,6 @@ def restock(s, kind):
     s.food[cart, kind] -= amount
     s.yurt[seat, kind] += amount
     return RESTOCK_DRAW
-
-
-@rule
-def restock_stones(s):
-    """YK-18: how many stones are drawn for the own cart: one, unless it holds 4; also when no food could be taken."""
-    return 1 if stones_in(s, s.cart_at[s.active]) < CART_STONES else 0
 
 
 # ---------------------------------------------------------------- market
@@ -477,15 +459,6 @@ def take(s, action):
     s.yurt[seat, 1] += action // 3 % 3
     s.yurt[seat, 2] += action % 3
     return MARKET_DRAW
-
-
-@rule
-def market_stones(s):
-    """YK-20: how many stones are drawn to keep one: 3, unless every cart holds 4."""
-    for stop in range(stops(s)):
-        if stones_in(s, s.cart_at[stop]) < CART_STONES:
-            return DRAW
-    return 0
 
 
 @rule
@@ -524,6 +497,33 @@ def put_stone(s, stop):
 
 
 # ---------------------------------------------------------------- fog
+
+
+@rule
+def draw_stones(s, stage):
+    """YK-16, YK-18, YK-20: what is drawn at this stage; returns the stage that follows.
+
+    Restock: one stone for the own cart, unless it holds 4; also when no food could be taken. Market: three to keep one
+    of, unless every cart holds 4. At the end of any turn: three for the own cart, if it has none.
+    """
+    to = np.int64(s.active)
+    own = stones_in(s, s.cart_at[to])
+    wanted = np.int64(0)
+    following = REFILL
+    if stage == MARKET_DRAW:
+        to = np.int64(TO_KEEP)
+        following = KEEP
+        for stop in range(stops(s)):
+            if stones_in(s, s.cart_at[stop]) < CART_STONES:
+                wanted = np.int64(DRAW)
+    elif stage == REFILL:
+        following = TURN_END
+        if own == 0:
+            wanted = np.int64(DRAW)
+    elif own < CART_STONES:
+        wanted = np.int64(1)
+    draw(s, to, wanted)
+    return following
 
 
 @rule
@@ -662,8 +662,8 @@ def weigh(s, stones):
         largest = max(largest, size)
     tally = (groups << _GROUPS) + (number << _NUMBER) + (single << _SINGLE)
     if s.bonus == 1:
-        tally += mark(s.bonus_cards[0], stones, single, fours) << _MARK
-        tally += mark(s.bonus_cards[1], stones, single, fours)
+        for i in range(2):
+            tally += mark(s.bonus_cards[i], stones, single, fours) << _MARK * (1 - i)
     return 32 * tally + largest
 
 
@@ -675,49 +675,6 @@ def needed(s, seat, card):
     if card == 7 and s.height[seat] < 10:
         return _NEVER
     return BONUS_MARK[card]
-
-
-@rule
-def order(s, points, tally, largest, needed_1, needed_2):
-    """YK-28, YK-33: a number that orders colourings: total, largest group, then points for groups, number, singles."""
-    total = points
-    if s.bonus == 1:
-        if (tally & _MARK_FIELD) >> _MARK >= needed_1:
-            total += BONUS_POINTS[s.bonus_cards[0]]
-        if tally & _MARK2_FIELD >= needed_2:
-            total += BONUS_POINTS[s.bonus_cards[1]]
-    return total << 32 | largest << 24 | tally >> _GROUPS << 12 | number_points(tally) << 7 | single_points(s, tally)
-
-
-@rule
-def number_points(tally):
-    """YK-30: by how many groups there are."""
-    return NUMBER_POINTS[min(7, (tally & _NUMBER_FIELD) >> _NUMBER)]
-
-
-@rule
-def single_points(s, tally):
-    """YK-31: for the stones in no group."""
-    return ((tally & _SINGLE_FIELD) >> _SINGLE) * np.int64(s.single_points)
-
-
-@rule
-def worth(s, tally, largest, needed_1, needed_2):
-    """YK-28 … YK-31: the order of a finished colouring."""
-    points = (tally >> _GROUPS) + number_points(tally) + single_points(s, tally)
-    return order(s, points, tally, largest, needed_1, needed_2)
-
-
-@rule
-def higher(a, b):
-    """Two lifted tallies, field by field the larger one."""
-    return (
-        max(a >> _GROUPS, b >> _GROUPS) << _GROUPS
-        | max(a & _NUMBER_FIELD, b & _NUMBER_FIELD)
-        | max(a & _SINGLE_FIELD, b & _SINGLE_FIELD)
-        | max(a & _MARK_FIELD, b & _MARK_FIELD)
-        | max(a & _MARK2_FIELD, b & _MARK2_FIELD)
-    )
 
 
 @rule
@@ -759,95 +716,107 @@ def colours_remain(s, plain, used, shades, absent):
 
 
 @rule
-def best_worth(s, seat):
-    """YK-28: the order of the tower with the best colours for its crystals, found exactly.
+def count_tower(s, seat):
+    """YK-28: the points of a tower with the best colours for its crystals, found exactly; returns their total.
 
     A crystal *minds* a colour if taking it does anything but stand there as a single stone. The search gives each
     crystal a colour it minds, or leaves it plain, and does not follow what can't be better than the best so far.
     There are never more crystals than colours in play (7 and 7, or 8 and 8), so there is always a colouring.
     """
     shades = sort_stones(s, seat)
+    crystals = count_word(np.uint64(s.hue[CRYSTAL]))
+    absent = (8 if s.out == 0 else 7) - shades
     needed_1 = np.int64(0)
     needed_2 = np.int64(0)
     tally = np.int64(0)
     plain_gain = np.int64(_ONE_STONE)
-    crystals = count_word(np.uint64(s.hue[CRYSTAL]))
     if s.bonus == 1:
-        card_1 = s.bonus_cards[0]
-        card_2 = s.bonus_cards[1]
-        needed_1 = needed(s, seat, card_1)
-        needed_2 = needed(s, seat, card_2)
-        tally += (BONUS_START[card_1] << _MARK) + BONUS_START[card_2]
-        if card_1 == 4:
-            tally += crystals << _MARK
-        if card_2 == 4:
-            tally += crystals
-        one = np.int64(1)
-        plain_gain += (mark(card_1, one, one, np.int64(0)) << _MARK) + mark(card_2, one, one, np.int64(0))
+        needed_1 = needed(s, seat, s.bonus_cards[0])
+        needed_2 = needed(s, seat, s.bonus_cards[1])
+        for i in range(2):
+            card = s.bonus_cards[i]
+            tally += BONUS_START[card] << _MARK * (1 - i)
+            if card == 4:
+                tally += crystals << _MARK * (1 - i)
+            if card == 7:
+                plain_gain -= 1 << _MARK * (1 - i)
     for i in range(crystals):
         s.minded[i] = 0
     largest = np.int64(0)
     for shade in range(shades):
         stones = np.int64(s.hue[shade])
-        alone = weigh(s, stones)
-        tally += alone >> 5
-        largest = max(largest, alone & 31)
         beside = spread(stones)
+        alone = np.int64(0)
+        crystal = np.int64(0)
         left = np.int64(s.hue[CRYSTAL])
-        for i in range(crystals):
-            crystal = left & -left
-            left ^= crystal
-            if s.bonus == 1 or beside & crystal != 0:
-                together = weigh(s, stones | crystal)
-                gain = (together >> 5) - (alone >> 5)
-                if gain != plain_gain:
-                    s.gain[i, shade] = gain
-                    s.grown[i, shade] = together & 31
-                    s.minded[i] = np.int64(s.minded[i]) | 1 << shade
-    if crystals == 0:
-        return worth(s, tally, largest, needed_1, needed_2)
-
+        for i in range(-1, crystals):  # first the stones of this colour alone, then with each crystal
+            if i >= 0:
+                crystal = left & -left
+                left ^= crystal
+                if s.bonus == 0 and beside & crystal == 0:
+                    continue
+            weight = weigh(s, stones | crystal)
+            gain = (weight >> 5) - alone
+            if i < 0:
+                alone = gain
+                tally += gain
+                largest = max(largest, weight & 31)
+            elif gain != plain_gain:
+                s.gain[i, shade] = gain
+                s.grown[i, shade] = weight & 31
+                s.minded[i] = np.int64(s.minded[i]) | 1 << shade
     queue_up(s, crystals)
-    absent = (8 if s.out == 0 else 7) - shades
+
     best = np.int64(-1)
-    at = 0
-    s.tally[0] = tally
-    s.biggest[0] = largest
-    s.used[0] = 0
-    s.plain[0] = 0
-    s.todo[0] = np.int64(s.minded[s.queue[0]]) | _PLAIN
-    while at >= 0:
-        todo = np.int64(s.todo[at])
-        if todo == 0:
+    used = np.int64(0)
+    plain = np.int64(0)
+    at = np.int64(0)  # so many crystals of the queue have a colour
+    while True:
+        found = hope(s, at, crystals, tally, largest, used, plain_gain, needed_1, needed_2)
+        if found <= best:
             at -= 1
-            continue
+        elif at == crystals:
+            if colours_remain(s, plain, used, shades, absent):
+                best = found
+            at -= 1
+        else:
+            s.tally[at] = tally
+            s.biggest[at] = largest
+            s.used[at] = used
+            s.plain[at] = plain
+            s.todo[at] = (np.int64(s.minded[s.queue[at]]) & ~used) | _PLAIN
+        while at >= 0 and s.todo[at] == 0:
+            at -= 1
+        if at < 0:
+            break
+        todo = np.int64(s.todo[at])
         choice = todo & -todo
         s.todo[at] = todo ^ choice
-        crystal = s.queue[at]
+        crystal = np.int64(s.queue[at])
         tally = np.int64(s.tally[at])
         largest = np.int64(s.biggest[at])
         used = np.int64(s.used[at])
         plain = np.int64(s.plain[at])
         if choice == _PLAIN:
             tally += plain_gain
-            plain |= 1 << np.int64(crystal)
+            plain |= 1 << crystal
         else:
             shade = count_word(np.uint64(choice - 1))
             tally += s.gain[crystal, shade]
             largest = max(largest, np.int64(s.grown[crystal, shade]))
             used |= choice
-        if at + 1 == crystals:
-            found = worth(s, tally, largest, needed_1, needed_2)
-            if found > best and colours_remain(s, plain, used, shades, absent):
-                best = found
-        elif hope(s, at + 1, crystals, tally, largest, used, plain_gain, needed_1, needed_2) > best:
-            at += 1
-            s.tally[at] = tally
-            s.biggest[at] = largest
-            s.used[at] = used
-            s.plain[at] = plain
-            s.todo[at] = (np.int64(s.minded[s.queue[at]]) & ~used) | _PLAIN
-    return best
+        at += 1
+
+    total = best >> 32
+    groups = best >> 12 & 0xFFF
+    number = best >> 7 & 0x1F
+    single = best & 0x7F
+    s.largest[seat] = best >> 24 & 0xFF
+    s.for_groups[seat] = groups
+    s.for_number[seat] = number
+    s.for_single[seat] = single
+    s.for_bonus[seat] = total - groups - number - single
+    return total
 
 
 @rule
@@ -864,57 +833,55 @@ def queue_up(s, crystals):
 
 @rule
 def hope(s, at, crystals, tally, largest, used, plain_gain, needed_1, needed_2):
-    """An order that no colouring exceeds which goes on from here: every further crystal takes the best, field by field.
+    """YK-28 … YK-31, YK-33: an order that no colouring exceeds which goes on from here.
 
-    Each further group is worth 4 points at most (YK-30), the third and those behind it: so points for groups and for
-    their number are also hoped for together, and the lower of the two hopes counts.
+    Every further crystal takes the best, field by field; without a further one it is the order of the colouring
+    itself. An order is total points, largest group, points for groups, for their number and for singles, in one number.
+    Each group is worth 4 points at most, from the third on (YK-30): so points for groups and for their number are
+    also hoped for together, and the lower of the two hopes counts.
     """
     single_points = np.int64(s.single_points)
+    number_now = (tally & _NUMBER_FIELD) >> _NUMBER
+    points_now = (tally >> _GROUPS) + ((tally & _SINGLE_FIELD) >> _SINGLE) * single_points
     apart = np.int64(0)
     together = np.int64(0)
-    fields = tally
     for i in range(at, crystals):
         crystal = s.queue[i]
-        best_apart = single_points
-        best_together = single_points
-        lifted = plain_gain + _LIFT
+        most_apart = single_points
+        most_together = single_points
+        most = plain_gain + _LIFT
         minded = np.int64(s.minded[crystal]) & ~used
         while minded != 0:
             choice = minded & -minded
             minded ^= choice
             shade = count_word(np.uint64(choice - 1))
             gain = np.int64(s.gain[crystal, shade]) + _LIFT
-            single = ((gain & _SINGLE_FIELD) - (_LIFT & _SINGLE_FIELD)) >> _SINGLE
-            number = ((gain & _NUMBER_FIELD) - (_LIFT & _NUMBER_FIELD)) >> _NUMBER
-            points = (gain >> _GROUPS) - (_LIFT >> _GROUPS) + single_points * single
-            best_apart = max(best_apart, points)
-            best_together = max(best_together, points + 4 * max(0, number))
-            lifted = higher(lifted, gain)
+            single = ((gain & _SINGLE_FIELD) >> _SINGLE) - (_LIFT >> _SINGLE & 0b11111)
+            number = ((gain & _NUMBER_FIELD) >> _NUMBER) - (_LIFT >> _NUMBER & 0b11111)
+            points = (gain >> _GROUPS) - (_LIFT >> _GROUPS) + single * single_points
+            most_apart = max(most_apart, points)
+            most_together = max(most_together, points + 4 * max(0, number))
+            most = (
+                max(most >> _GROUPS, gain >> _GROUPS) << _GROUPS
+                | max(most & _NUMBER_FIELD, gain & _NUMBER_FIELD)
+                | max(most & _SINGLE_FIELD, gain & _SINGLE_FIELD)
+                | max(most & _MARK_FIELD, gain & _MARK_FIELD)
+                | max(most & _MARK2_FIELD, gain & _MARK2_FIELD)
+            )
             largest = max(largest, np.int64(s.grown[crystal, shade]))
-        apart += best_apart
-        together += best_together
-        fields += lifted - _LIFT
-    groups = (tally & _NUMBER_FIELD) >> _NUMBER
-    together = number_points(tally) + max(apart, together - 4 * max(0, 2 - groups))
-    apart += number_points(fields)
-    so_far = (tally >> _GROUPS) + ((tally & _SINGLE_FIELD) >> _SINGLE) * single_points
-    return order(s, so_far + min(apart, together), fields, largest, needed_1, needed_2)
-
-
-@rule
-def count_tower(s, seat):
-    """YK-28 … YK-31, YK-33: the points of a tower, by what they are for."""
-    best = best_worth(s, seat)
-    total = best >> 32
-    groups = best >> 12 & 0xFFF
-    number = best >> 7 & 0x1F
-    single = best & 0x7F
-    s.largest[seat] = best >> 24 & 0xFF
-    s.for_groups[seat] = groups
-    s.for_number[seat] = number
-    s.for_single[seat] = single
-    s.for_bonus[seat] = total - groups - number - single
-    return total
+        apart += most_apart
+        together += most_together
+        tally += most - _LIFT
+    number_points = NUMBER_POINTS[min(7, (tally & _NUMBER_FIELD) >> _NUMBER)]
+    together = NUMBER_POINTS[min(7, number_now)] + max(apart, together - 4 * max(0, 2 - number_now))
+    total = points_now + min(apart + number_points, together)
+    if s.bonus == 1:
+        if (tally & _MARK_FIELD) >> _MARK >= needed_1:
+            total += BONUS_POINTS[s.bonus_cards[0]]
+        if tally & _MARK2_FIELD >= needed_2:
+            total += BONUS_POINTS[s.bonus_cards[1]]
+    single = ((tally & _SINGLE_FIELD) >> _SINGLE) * single_points
+    return total << 32 | largest << 24 | tally >> _GROUPS << 12 | number_points << 7 | single
 
 
 @rule
@@ -987,19 +954,7 @@ def go_on(s, stage):
         return count_points(s)
     if stage in (BUY, KEEP):
         return REFILL
-    to = np.int64(s.active)
-    if stage == REFILL:
-        wanted = refill_stones(s)
-        stage = TURN_END
-    elif stage == MARKET_DRAW:
-        wanted = market_stones(s)
-        to = np.int64(TO_KEEP)
-        stage = KEEP
-    else:
-        wanted = restock_stones(s)
-        stage = REFILL
-    draw(s, to, wanted)
-    return stage
+    return draw_stones(s, stage)
 
 
 @rule

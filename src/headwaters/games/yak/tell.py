@@ -35,6 +35,7 @@ Hint = tuple[str, dict[str, Any]]
 
 CART_FOOD, FOG = 9, 5  # YK-12, YK-05
 COUNTED = {"groups": "YK-29", "number": "YK-30", "single": "YK-31", "food": "YK-31", "bonus": "YK-33", "stupa": "YK-26"}
+REVEALS = frozenset({"yk-reveals"})  # YK-08: told when something came up that was hidden; no step is undone behind it
 GROUP_POINTS = (1, 3, 5, 8, 12, 17)  # YK-29
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from ...kernel.game import JSON, Position
 from . import FACTS
 from .pieces import CARDS, CARTS, FOOD, SPOTS, STONES
-from .rules import BUY, DAWN, KEEP, OVERFLOW, PAY, PUT, SET, is_hidden
+from .rules import BUY, DAWN, KEEP, OVERFLOW, PAY, PUT, SET, count_points, is_hidden
 
 SPECTATOR = -1
 
@@ -133,3 +135,11 @@ def census(s: Position) -> dict[str, int]:
     pieces = {kind: int(n) for kind, n in zip(FOOD, food, strict=True)}
     pieces |= dict(zip(STONES, stones, strict=True))
     return pieces | {"fog": int(s.fog) + int(s.mountain)}
+
+
+def standing(s: Position) -> list[int]:
+    """YK-32: the points of each seat if everything were counted now."""
+    now = np.zeros(1, s.dtype)
+    now[0] = s
+    count_points(now[0])
+    return _numbers(now[0].score[: int(s.seats)])

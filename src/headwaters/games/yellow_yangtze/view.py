@@ -5,6 +5,7 @@ The field names are those of the rules page. `seen` is built from nothing: what 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from . import FACTS
@@ -26,11 +27,11 @@ def letters(counts: Any) -> str:
 
 def _public(s: Any) -> dict[str, Any]:
     """What lies open on the table."""
-    spaces = range(int(s.spaces))
+    tiles, leaders = s.tile.tolist(), s.leader.tolist()
     return {
-        "board": {space(s, x): COLOURS[s.tile[x] - 1] for x in spaces if s.tile[x]},
+        "board": {space(s, x): COLOURS[tile - 1] for x, tile in enumerate(tiles) if tile},
         "leaders": {
-            space(s, x): f"{COLOURS[(s.leader[x] - 1) % 5]}{(s.leader[x] - 1) // 5}" for x in spaces if s.leader[x]
+            space(s, x): f"{COLOURS[(leader - 1) % 5]}{(leader - 1) // 5}" for x, leader in enumerate(leaders) if leader
         },
         "pagodas": [COLOURS[c] + triangle(s, int(t) - 1) for c in range(5) for t in s.pagoda[c] if t],
         "market": letters(s.market),
@@ -96,12 +97,24 @@ def seen(s: Any, seat: int) -> dict[str, Any]:
 
 def map_rows(s: Any) -> list[str]:
     """The map as in its file: `-` no space, `.` land, `~` river, a letter for a capital."""
-    spaces = range(int(s.spaces))
-    rows = [["-"] * (1 + max(int(s.column[x]) for x in spaces)) for _ in range(1 + max(int(s.row[x]) for x in spaces))]
-    for x in spaces:
-        river = int(s.river[x >> 6]) >> (x & 63) & 1
-        rows[s.row[x]][s.column[x]] = "~" if river else chr(s.capital[x]) if s.capital[x] else "."
-    return ["".join(row) for row in rows]
+    fields = (s.row, s.column, s.river, s.capital)
+    return list(_rows(int(s.spaces), *(tuple(field.tolist()) for field in fields)))
+
+
+@lru_cache(maxsize=64)
+def _rows(
+    spaces: int, row: tuple[int, ...], column: tuple[int, ...], river: tuple[int, ...], capital: tuple[int, ...]
+) -> tuple[str, ...]:
+    rows = [["-"] * (1 + max(column[:spaces])) for _ in range(1 + max(row[:spaces]))]
+    for x in range(spaces):
+        wet = river[x >> 6] >> (x & 63) & 1
+        rows[row[x]][column[x]] = "~" if wet else chr(capital[x]) if capital[x] else "."
+    return tuple("".join(cells) for cells in rows)
+
+
+def standing(s: Any) -> list[int]:
+    """YY-37 What each seat would be ranked by if the game ended now: the lowest colour, yellow added."""
+    return [int(r.ranked(s, seat, 0)) for seat in range(int(s.seats))]
 
 
 def result(s: Any) -> dict[str, Any]:

@@ -1,0 +1,230 @@
+"""Whole random games inside a CUDA kernel, through the same rule functions as on the CPU, compared byte by byte.
+
+    PYTHONPATH=src python bench/gpu.py [GAME ...] [--seats N] [--games N]
+
+Each thread plays one game. Every position is compared with the CPU's at a few checkpoints on the way and at the end;
+then the same games are played again in one go and timed. Where there is no GPU it says so and leaves. Without one, the
+simulator of numba-cuda plays tiny runs: NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2.
+Needs numpy, numba, numba-cuda and nothing else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import multiprocessing
+import os
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from statistics import median
+from typing import Any
+
+import numpy as np
+
+from headwaters.kernel.game import Engine, all_facts, facts, load
+from headwaters.kernel.rng import WORDS as RNG_WORDS
+from headwaters.kernel.rng import rekey
+from headwaters.kernel.rule import generic, weave
+
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # numba-cuda 0.30 still asks for the name that numpy 2.5 dropped
+
+try:
+    from numba import cuda  # at the top: the simulator swaps it in the module's globals
+except ImportError:
+    cuda = None
+
+CHECKPOINTS = (1, 10, 40, 160)  # decisions, counted from the start of the game
+TO_THE_END = 1 << 30
+THREADS = 64
+ROUNDS = 3  # the median of so many timed runs counts; set-up is timed too, the way to the device is not
+CHUNK = 256  # games that a CPU process plays at a time
+
+# Filled in by `weave`.
+deal: Any = None
+random_step: Any = None
+
+
+@generic
+def begin(s, rng):
+    """Set up a game whose chance comes from the stream of its choices."""
+    rekey(s.rng, rng)
+    deal(s)
+
+
+@generic
+def play_on(s, mask, rng, most):
+    """Play on at random, but not more than `most` decisions; how many there were."""
+    n = 0
+    while s.over == 0 and n < most:
+        random_step(s, mask, rng)
+        n += 1
+    return n
+
+
+def woven(engine: Engine) -> Any:
+    verbs = {**engine.verbs, "random_step": engine.woven.random_step}
+    return weave(sys.modules[__name__], verbs, engine.folder)
+
+
+def streams(name: str, seats: int, start: int, count: int) -> Any:
+    """A generator for each game, the same on both sides."""
+    rngs = np.zeros((count, RNG_WORDS), np.uint32)
+    for i in range(count):
+        digest = hashlib.sha256(f"{name} {seats} {start + i}".encode()).digest()
+        rngs[i, :4] = np.frombuffer(digest, np.uint32)[:4]
+    return rngs
+
+
+def blanks(engine: Engine, seats: int, count: int) -> Any:
+    return np.repeat(engine.blank(seats, {}), count)
+
+
+def on_the_cpu(name: str, seats: int, start: int, count: int) -> tuple[list[Any], int]:
+    """The positions at every checkpoint and at the end, and the number of decisions."""
+    engine = load(name)
+    rules = woven(engine)
+    games, rngs = blanks(engine, seats, count), streams(name, seats, start, count)
+    mask = np.zeros(engine.words, np.uint64)
+    stages, decisions, before = [], 0, 0
+    for i in range(count):
+        rules.begin(games[i], rngs[i])
+    for checkpoint in (*CHECKPOINTS, TO_THE_END):
+        for i in range(count):
+            decisions += int(rules.play_on(games[i], mask, rngs[i], checkpoint - before))
+        before = checkpoint
+        stages.append(games.copy())
+    return stages, decisions
+
+
+class OnTheGpu:
+    """The two kernels of a game and its games on the device."""
+
+    def __init__(self, engine: Engine) -> None:
+        rules, words = woven(engine), engine.words
+        begin_one, play_one = rules.begin, rules.play_on
+
+        def begin_all(games, rngs):
+            i = cuda.grid(1)
+            if i < games.shape[0]:
+                begin_one(games[i], rngs[i])
+
+        def play_all(games, rngs, lengths, most):
+            i = cuda.grid(1)
+            if i < games.shape[0]:
+                mask = cuda.local.array(words, np.uint64)
+                lengths[i] += play_one(games[i], mask, rngs[i], most)
+
+        self.engine = engine
+        self.plain = (begin_all, play_all)
+        self.begin_all, self.play_all = cuda.jit(begin_all), cuda.jit(play_all)
+
+    def upload(self, seats: int, count: int) -> None:
+        self.grid = ((count + THREADS - 1) // THREADS, THREADS)
+        self.games = cuda.to_device(blanks(self.engine, seats, count))
+        self.rngs = cuda.to_device(streams(self.engine.facts.name, seats, 0, count))
+        self.lengths = cuda.to_device(np.zeros(count, np.int64))
+        cuda.synchronize()
+
+    def begin(self) -> None:
+        self.begin_all[self.grid](self.games, self.rngs)
+        cuda.synchronize()
+
+    def play(self, most: int) -> None:
+        self.play_all[self.grid](self.games, self.rngs, self.lengths, most)
+        cuda.synchronize()
+
+    def positions(self) -> Any:
+        return self.games.copy_to_host()
+
+    def decisions(self) -> int:
+        return int(self.lengths.copy_to_host().sum())
+
+
+def difference(ours: Any, theirs: Any) -> str:
+    """The first game and field in which two arrays of positions differ; "" if they are the same bytes."""
+    if ours.tobytes() == theirs.tobytes():
+        return ""
+    for i in range(len(ours)):
+        for name in ours.dtype.names or ():
+            if not np.array_equal(ours[i][name], theirs[i][name]):
+                return f"game {i}, field {name}: CPU {ours[i][name].tolist()}, GPU {theirs[i][name].tolist()}"
+    return "bytes between the fields"
+
+
+def measure(gpu: OnTheGpu, seats: int, count: int, pool: ProcessPoolExecutor) -> bool:
+    """Play, compare, time and print one line; False if anything differs."""
+    engine = gpu.engine
+    name = engine.facts.name
+    starts = range(0, count, CHUNK)
+    parts = [pool.submit(on_the_cpu, name, seats, start, min(CHUNK, count - start)) for start in starts]
+    begin_compiling = time.perf_counter()
+    gpu.upload(seats, count)
+    gpu.begin()
+    stages, before = [], 0
+    for checkpoint in (*CHECKPOINTS, TO_THE_END):
+        gpu.play(checkpoint - before)
+        before = checkpoint
+        stages.append(gpu.positions())
+    first_run = time.perf_counter() - begin_compiling
+    decisions = gpu.decisions()
+    differences = []
+    cpu_decisions = 0
+    for start, part in zip(starts, parts, strict=True):
+        expected, their_decisions = part.result()
+        cpu_decisions += their_decisions
+        for stage, (ours, theirs) in enumerate(zip(expected, stages, strict=True)):
+            if found := difference(ours, theirs[start : start + len(ours)]):
+                differences.append(f"stage {stage}, games from {start}: {found}")
+    times = []
+    for _ in range(ROUNDS):
+        gpu.upload(seats, count)
+        begin_playing = time.perf_counter()
+        gpu.begin()
+        gpu.play(TO_THE_END)
+        times.append(time.perf_counter() - begin_playing)
+        if found := difference(stages[-1], gpu.positions()):
+            differences.append(f"played in one go: {found}")
+    seconds = median(times)
+    if cpu_decisions != decisions:
+        differences.append(f"{cpu_decisions} decisions on the CPU, {decisions} on the GPU")
+    verdict = "DIFFERS" if differences else "same bytes"
+    print(
+        f"{name:16} {seats} seats  {count:8,} games  {decisions:13,} decisions  {decisions / seconds:15,.0f} a second  "
+        f"{verdict} at {len(stages)} points of every game  (first run with compilation {first_run:.1f} s)",
+        flush=True,
+    )
+    for found in differences[:5]:
+        print(f"  {found}", flush=True)
+    return not differences
+
+
+def gpu_missing() -> str:
+    """Why there is nothing to do; "" if there is a GPU (or the simulator)."""
+    if cuda is None:
+        return "numba has no CUDA here"
+    return "" if cuda.is_available() else "there is no CUDA GPU here"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Random games on the GPU, compared with the CPU.")
+    parser.add_argument("names", nargs="*", metavar="GAME", help="all games if none is named")
+    parser.add_argument("--seats", type=int, help="only this number of players")
+    parser.add_argument("--games", type=int, default=1 << 16, help="games for each line")
+    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="CPU processes for the comparison")
+    asked = parser.parse_args()
+    if reason := gpu_missing():
+        print(f"gpu.py: {reason}; nothing to compare.")
+        return 0
+    same = True
+    with ProcessPoolExecutor(asked.processes, multiprocessing.get_context("spawn")) as pool:
+        for known in [facts(name) for name in asked.names or all_facts()]:
+            gpu = OnTheGpu(load(known.name))
+            for seats in [asked.seats] if asked.seats else range(known.least, known.most + 1):
+                same &= measure(gpu, seats, asked.games, pool)
+    return 0 if same else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

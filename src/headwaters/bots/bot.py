@@ -1,0 +1,45 @@
+"""What a bot is: something that chooses an offered action, from what its seat may know and within a budget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..kernel.game import Engine, Position
+
+Generator = Any  # nine words from `kernel.rng.key`
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: so many simulations, or so many seconds, on so many cores.
+
+    With simulations a seeded bot is deterministic. `cpu` counts the seconds in processor time instead of by the clock on the
+    wall: for fair comparisons on a machine that others use too; one core only.
+    """
+
+    seconds: float | None = None
+    sims: int | None = None
+    cores: int = 1
+    cpu: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.seconds is None) == (self.sims is None):
+            raise ValueError("a budget is either seconds or simulations")
+        if (self.seconds is not None and self.seconds <= 0) or (self.sims is not None and self.sims < 1):
+            raise ValueError("a budget must be positive")
+
+
+class Bot(Protocol):
+    """Chooses one of the offered actions.
+
+    `known` is a position that the seat could not tell from the true one (from `imagined`), never the truth: a bot can't look at
+    what its seat may not know. It may be changed freely. All chance comes from `rng`.
+    """
+
+    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int: ...
+
+
+def imagined(engine: Engine, truth: Position, seat: int, rng: Generator) -> Position:
+    """What a bot is given: the true position with everything that the seat can't know dealt anew."""
+    return engine.resample(truth, seat, rng)

@@ -1,0 +1,156 @@
+"""Hints: the offered actions ranked by the search, for people who want to know what the machine thinks.
+
+The win chances come from the tree: what the search expects when everybody plays well. The expected results (scores) come from games
+played to their end behind each action by the game's judgement alone: a feeling for the size of things, not an oracle.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..kernel.errors import IllegalAction
+from ..kernel.game import Engine, Position
+from ..kernel.play import Play
+from ..kernel.rng import key
+from .bot import Budget, imagined
+from .think import How, Thought, think
+from .woven import woven
+
+SHARE_OF_TREE = 0.75  # of the time; the rest goes into games to the end
+MOST_GAMES = 200  # behind one action
+GAMES_BEHIND = 8  # so many of the best actions are played to the end
+LONGEST_LINE = 8
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One offered action: what the search thinks of it. Numbers are by seat; None where nothing was tried."""
+
+    action: int
+    text: str
+    visits: int
+    win: tuple[float, ...] | None
+    result: tuple[float, ...] | None
+    line: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The offered actions of a seat, best first."""
+
+    seat: int
+    hints: tuple[Hint, ...]
+    sims: int
+    seconds: float
+
+    @property
+    def best(self) -> Hint:
+        return self.hints[0]
+
+    def json(self) -> dict[str, Any]:
+        """Plain values, as the page and other programs want them."""
+        return {
+            "seat": self.seat,
+            "sims": self.sims,
+            "seconds": round(self.seconds, 3),
+            "hints": [
+                {
+                    "action": hint.text,
+                    "visits": hint.visits,
+                    "win": None if hint.win is None else [round(v, 4) for v in hint.win],
+                    "result": None if hint.result is None else [round(v, 2) for v in hint.result],
+                    "line": list(hint.line),
+                }
+                for hint in self.hints
+            ],
+        }
+
+
+def analyse(
+    position: Play | tuple[Engine, Position],
+    seat: int | None = None,
+    budget: Budget | float = 1.0,
+    *,
+    seed: int = 0,
+) -> Analysis:
+    """The offered actions of a seat, ranked, from what that seat may know.
+
+    `position` is a game in progress, or an engine and one of its positions; `budget` is seconds or a Budget. With
+    simulations instead of seconds the same seed gives the same answer.
+    """
+    engine, s = (position.engine, position.position) if isinstance(position, Play) else position
+    asked = engine.actors(s)
+    if not asked:
+        raise IllegalAction("error-over")
+    if seat is None:
+        if len(asked) > 1:
+            raise IllegalAction("error-which-seat")
+        seat = asked[0]
+    if seat not in asked:
+        raise IllegalAction("error-not-your-turn", seat=seat)
+    if not isinstance(budget, Budget):
+        budget = Budget(seconds=float(budget))
+    begun = time.perf_counter()
+    rng = key(seed)
+    known = imagined(engine, s, seat, rng)
+    thought = think(engine, known, seat, rng, _tree_budget(budget), How())
+    order = thought.ranked()
+    tried = [i for i in order if thought.visits[i] > 0][:GAMES_BEHIND]
+    results = _results(engine, known, seat, rng, [thought.actions[i] for i in tried], budget, begun)
+    hints = []
+    for i in order:
+        visits = int(thought.visits[i])
+        win = tuple(float(v) / visits for v in thought.values[i]) if visits else None
+        action = thought.actions[i]
+        text = engine.text(s, seat, action)
+        hints.append(Hint(action, text, visits, win, results.get(action), _line(engine, known, seat, thought, action, text)))
+    return Analysis(seat, tuple(hints), thought.sims, time.perf_counter() - begun)
+
+
+def _tree_budget(budget: Budget) -> Budget:
+    if budget.sims is not None:
+        return budget
+    assert budget.seconds is not None
+    return Budget(seconds=SHARE_OF_TREE * budget.seconds, cores=budget.cores, cpu=budget.cpu)
+
+
+def _results(
+    engine: Engine, known: Position, seat: int, rng: Any, actions: list[int], budget: Budget, begun: float
+) -> dict[int, tuple[float, ...]]:
+    """Mean scores of games played to the end behind each of these actions: in turn, until the time or their number is up."""
+    seats = int(known.seats)
+    root, work = np.zeros(1, engine.dtype), np.zeros(1, engine.dtype)
+    root[0] = known
+    mask, how, done = np.zeros(engine.words, np.uint64), How().numbers(), np.zeros(3, np.int64)
+    scores = {action: np.zeros(seats) for action in actions}
+    wins, played = np.zeros(seats), dict.fromkeys(actions, 0)
+    play = woven(engine).outcomes
+    most = MOST_GAMES if budget.sims is None else max(1, min(MOST_GAMES, budget.sims // max(1, len(actions)) // 8))
+    end = begun + (budget.seconds or 0.0)
+    while actions and played[actions[-1]] < most:
+        for action in actions:
+            play(root, work, seat, action, rng, mask, how, 1, scores[action], wins, done)
+            played[action] += 1
+            if budget.seconds is not None and time.perf_counter() > end:
+                return {a: tuple(float(v) / played[a] for v in scores[a]) for a in actions if played[a]}
+    return {action: tuple(float(v) / played[action] for v in scores[action]) for action in actions}
+
+
+def _line(engine: Engine, known: Position, seat: int, thought: Thought, action: int, text: str) -> tuple[str, ...]:
+    """The main line in notation, as far as it can be played in one deal of what is hidden."""
+    found = thought.line(action)
+    s = engine.copy(known)
+    line: list[str] = []
+    for who, choice in found[:LONGEST_LINE]:
+        for other in engine.actors(s):  # choices made in secret at the same time are not part of the line
+            if other != who and len(engine.actors(s)) > 1:
+                engine.apply(s, other, engine.legal(s, other)[0])
+        if choice not in engine.legal(s, who):
+            break
+        line.append(engine.text(s, who, choice))
+        engine.apply(s, who, choice)
+    return tuple(line) or (text,)

@@ -1,0 +1,88 @@
+"""The bots by name: `random`, `novice`, `casual`, `strong`, and `textbook`, the yardstick; or anybody's own as `module:Class`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+
+import numpy as np
+
+from ..kernel.errors import HeadwatersError
+from ..kernel.game import Engine, Position
+from ..kernel.rng import below, word
+from .bot import Bot, Budget, Generator
+from .think import How, think
+from .woven import woven
+
+
+class Random:
+    """Any offered action, all alike."""
+
+    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int:
+        offered = engine.legal(known, seat)
+        return offered[int(below(rng, len(offered)))]
+
+
+@dataclass(frozen=True)
+class Feel:
+    """Plays by the look of an action (the game's prior) alone, with some noise: no search at all."""
+
+    noise: float  # scale of the noise, in the prior's units
+    slips: float = 0.0  # how often any action is taken
+
+    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int:
+        actions, looks = np.zeros(engine.actions, np.int64), np.zeros(engine.actions)
+        mask = np.zeros(engine.words, np.uint64)
+        offered = int(woven(engine).weigh(known, seat, mask, actions, looks))
+        if word(rng) < self.slips * 2**32:
+            return int(actions[below(rng, offered)])
+        chance = np.array([(int(word(rng)) + 1) / (2**32 + 1) for _ in range(offered)])
+        noisy = looks[:offered] - self.noise * np.log(-np.log(chance))
+        return int(actions[int(np.argmax(noisy))])
+
+
+@dataclass(frozen=True)
+class Searcher:
+    """Information-set tree search with the game's judgement."""
+
+    how: How = field(default_factory=How)
+
+    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int:
+        offered = engine.legal(known, seat)
+        if len(offered) == 1:
+            return offered[0]
+        return think(engine, known, seat, rng, budget, self.how).best()
+
+
+TO_THE_END = 10_000
+LEVELS = ("novice", "casual", "strong")  # for people, from weak to strong
+
+
+def bot(name: str) -> Bot:
+    """A bot by its name; HeadwatersError for a name that leads to none."""
+    match name:
+        case "random":
+            return Random()
+        case "novice":
+            return Feel(noise=1.0, slips=0.15)
+        case "casual":
+            return Feel(noise=0.3)
+        case "strong":
+            return Searcher()
+        case "textbook":
+            return Searcher(How(explore=0.7, reach=TO_THE_END, tries=1, margin=0.0, textbook=True))
+    if ":" in name:
+        return _own(name)
+    raise HeadwatersError("error-bot", bot=name[:80], reason="it is none of random, novice, casual, strong, textbook")
+
+
+def _own(name: str) -> Bot:
+    module, _, attribute = name.partition(":")
+    try:
+        made = getattr(import_module(module), attribute)()
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise HeadwatersError("error-bot", bot=name[:80], reason=reason[:200]) from error
+    if not callable(getattr(made, "choose", None)):
+        raise HeadwatersError("error-bot", bot=name[:80], reason="it has no method `choose`")
+    return made  # type: ignore[no-any-return]

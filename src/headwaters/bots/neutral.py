@@ -1,0 +1,20 @@
+"""The judgement of a game that has none: every action looks alike, and only the end of a game says who stands well."""
+
+from __future__ import annotations
+
+from ..kernel.rule import rule
+
+
+@rule
+def prior(s, seat, action):
+    return 0.0
+
+
+@rule
+def worth(s, seat):
+    return 0.0
+
+
+@rule
+def settled(s):
+    return False

@@ -1,0 +1,193 @@
+"""Runs the compiled search: in pieces that keep the time, on as many cores as it is given, one tree each."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..kernel.game import Engine, Position
+from ..kernel.rng import rekey
+from ..kernel.rng import key as generator
+from . import tree
+from .bot import Budget, Generator
+from .woven import woven
+
+MOST_NODES = 1 << 20
+FEWEST_NODES = 1 << 14
+NODES_A_SIM = 24
+PIECE_S = 0.01  # the clock is looked at about this often
+LEAST_SIMS = 1
+
+
+@dataclass(frozen=True)
+class How:
+    """The settings of a search; the defaults are what the arena liked best."""
+
+    explore: float = 2.5  # weight of the prior against the values
+    width: float = 8.0  # actions that join at once
+    widen: float = 1.0  # more of them, times the root of the visits
+    reach: int = 0  # decisions played on behind the tree, at least
+    tries: int = 4  # offered actions of which the most promising is played there
+    margin: float = 0.25  # how much the margin counts in a finished game, against the victory
+    spread: float = 0.02  # values closer than this are not stretched
+    first: float = 0.4  # what an action that was not tried is taken for, between the worst and the best sibling
+    textbook: bool = False
+
+    def numbers(self) -> Any:
+        how = np.zeros(tree.SETTINGS)
+        for name, value in vars(self).items():
+            how[getattr(tree, name.upper())] = float(value)
+        return how
+
+
+@dataclass
+class Thought:
+    """What a search found about the offered actions of one seat: visits and mean values, one per seat."""
+
+    actions: list[int]
+    visits: Any
+    values: Any  # actions × seats, sums
+    sims: int
+    decisions: int
+    seconds: float
+    seat: int
+    trees: list[_Tree]
+
+    def best(self) -> int:
+        """The action that was visited most; between equals the one with the better mean."""
+        return self.actions[self.ranked()[0]]
+
+    def ranked(self) -> list[int]:
+        """Indices of the actions, best first."""
+        return sorted(range(len(self.actions)), key=lambda i: (-int(self.visits[i]), -self._mean(i), self.actions[i]))
+
+    def line(self, action: int) -> list[tuple[int, int]]:
+        """The most visited way on from an action, as (seat, action), of the tree that visited it most."""
+        most, line = 0, list[tuple[int, int]]()
+        for one in self.trees:
+            for i in one.children(0):
+                node = one.nodes[i]
+                if node.seat == self.seat and node.action == action and node.visits > most:
+                    most, line = int(node.visits), one.line(i)
+        return line
+
+    def _mean(self, i: int) -> float:
+        return float(self.values[i, self.seat]) / max(1, int(self.visits[i]))
+
+
+class _Tree:
+    """One tree and the arrays a search works in."""
+
+    def __init__(self, engine: Engine, known: Position, seat: int, rng: Generator, how: How, nodes: int) -> None:
+        self.engine, self.seat, self.rng, self.how = engine, seat, rng, how.numbers()
+        self.nodes = np.zeros(nodes, tree.NODE)
+        self.root = np.zeros(1, engine.dtype)
+        self.root[0] = known
+        self.work = np.zeros(1, engine.dtype)
+        self.mask, self.rest = np.zeros(engine.words, np.uint64), np.zeros(engine.words, np.uint64)
+        self.path = np.zeros(int(tree.PATH), np.int64)
+        self.done = np.zeros(3, np.int64)
+        self.used = 2
+        self._search = woven(engine).search
+
+    def run(self, sims: int) -> None:
+        self.used = self._search(
+            self.nodes,
+            self.used,
+            self.root,
+            self.work,
+            self.seat,
+            self.rng,
+            self.mask,
+            self.rest,
+            self.path,
+            self.how,
+            sims,
+            self.done,
+        )
+
+    def run_until(self, end: float, clock: Callable[[], float]) -> None:
+        """Pieces of about PIECE_S, the last one no longer than what is left."""
+        sims, before = LEAST_SIMS, clock()
+        while True:
+            self.run(sims)
+            now = clock()
+            pace = max(now - before, 1e-6) / sims
+            if now + pace >= end:
+                return
+            sims = max(LEAST_SIMS, min(4 * sims, int(min(PIECE_S, 0.7 * (end - now)) / pace)))
+            before = now
+
+    def children(self, node: int) -> list[int]:
+        found, i = [], int(self.nodes[node].child)
+        while i:
+            found.append(i)
+            i = int(self.nodes[i].next)
+        return found
+
+    def line(self, first: int) -> list[tuple[int, int]]:
+        """From a choice on, what was visited most."""
+        node, line = first, []
+        while node and self.nodes[node].visits > 0:
+            line.append((int(self.nodes[node].seat), int(self.nodes[node].action)))
+            node = max(self.children(node), key=lambda i: int(self.nodes[i].visits), default=0)
+        return line
+
+
+def think(engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget, how: How) -> Thought:
+    """Search for the seat within the budget."""
+    clock = time.thread_time if budget.cpu else time.perf_counter
+    begun = clock()
+    cores = 1 if budget.cpu else max(1, budget.cores)
+    trees = [_Tree(engine, known, seat, _branch(rng), how, _room(budget)) for _ in range(cores)]
+    if budget.sims is not None:
+        shares = [budget.sims // cores + (i < budget.sims % cores) for i in range(cores)]
+        _side_by_side([lambda t=t, n=n: t.run(n) for t, n in zip(trees, shares, strict=True) if n])  # type: ignore[misc]
+    else:
+        assert budget.seconds is not None
+        end = begun + budget.seconds
+        _side_by_side([lambda t=t: t.run_until(end, clock) for t in trees])  # type: ignore[misc]
+    return _merged(engine, known, seat, trees, clock() - begun)
+
+
+def _branch(rng: Generator) -> Generator:
+    """A generator of its own for each tree."""
+    twin = generator(0)
+    rekey(twin, rng)
+    return twin
+
+
+def _room(budget: Budget) -> int:
+    sims = budget.sims if budget.sims is not None else int(40_000 * (budget.seconds or 0))
+    return max(FEWEST_NODES, min(MOST_NODES, sims * NODES_A_SIM))
+
+
+def _side_by_side(tasks: list[Callable[[], None]]) -> None:
+    if len(tasks) == 1:
+        tasks[0]()
+        return
+    with ThreadPoolExecutor(len(tasks)) as pool:
+        for task in [pool.submit(task) for task in tasks]:
+            task.result()
+
+
+def _merged(engine: Engine, known: Position, seat: int, trees: list[_Tree], seconds: float) -> Thought:
+    """The statistics of all trees at the root, added up."""
+    seats = int(known.seats)
+    actions = engine.legal(known, seat)
+    index = {action: i for i, action in enumerate(actions)}
+    visits, values = np.zeros(len(actions), np.int64), np.zeros((len(actions), seats))
+    for one in trees:
+        for i in one.children(0):
+            node = one.nodes[i]
+            at = index.get(int(node.action))
+            if node.seat == seat and at is not None:
+                visits[at] += node.visits
+                values[at] += node.value[:seats]
+    done = sum(one.done for one in trees)
+    return Thought(actions, visits, values, int(done[0]), int(done[1]), seconds, seat, trees)

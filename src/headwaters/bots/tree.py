@@ -1,0 +1,329 @@
+"""Information-set tree search over the verbs, written once and compiled with each game's rules and judgement.
+
+One tree for the seat that thinks. Every iteration deals anew what the seat can't know (`redeal`), walks down the tree
+among the actions that are offered in this deal, adds a node, plays on a few decisions by the game's judgement and
+writes one value per seat along the way; each seat maximises its own. Chance is open-loop: draws happen, they are no nodes.
+
+A node is the choice that leads to it: (seat, decision, action) below its parent. Where several seats choose in secret at once,
+each chooses from its own statistics, and the walk goes on below the choice of the thinking seat: nobody sees the
+others' choices. Where hundreds of actions are offered, only those with the best prior are tried first; with more visits come more.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ..kernel.bits import clear, count, drop, has, nth
+from ..kernel.position import hush
+from ..kernel.rng import below, rekey, word
+from ..kernel.rule import generic
+
+# Filled in by `weave`.
+actors: Any = None
+offer: Any = None
+step: Any = None
+redeal: Any = None
+prior: Any = None  # prior(s, seat, action): how promising an action looks; one more is e times as promising
+worth: Any = None  # worth(s, seat): how well a seat stands; one more is e times the chance to win
+settled: Any = None  # settled(s): whether the position can be judged as it stands
+
+NODE = np.dtype(
+    (
+        np.record,
+        [
+            ("value", "f8", 4),  # sums, one a seat
+            ("weight", "f8"),  # exp(prior)
+            ("action", "i4"),
+            ("next", "i4"),  # sibling, 0: none
+            ("child", "i4"),  # first child, 0: none
+            ("visits", "i4"),
+            ("offered", "i4"),  # how often it could have been chosen
+            ("seat", "i1"),
+            ("decision", "i1"),
+            ("gap", "u1", 2),
+        ],
+    )
+)
+
+# How to search: indices of an array of numbers.
+EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST = range(9)
+SETTINGS = 9
+PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
+BEST = 24  # the most actions that join the tree at once
+
+
+@generic
+def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations, done):
+    """So many iterations more; returns how many nodes are used. `done` counts iterations, decisions and depth."""
+    s = work[0]
+    for _ in range(iterations):
+        work[0] = root[0]
+        rekey(s.rng, rng)
+        redeal(s, seat)
+        node = np.int64(0)
+        length = np.int64(0)
+        fresh = False
+        while s.over == 0 and not fresh and length < PATH - 4:
+            asked = np.int64(actors(s))
+            following = np.int64(-1)
+            for mover in range(np.int64(s.seats)):
+                if (asked >> mover) & 1:
+                    clear(mask)
+                    offer(s, mover, mask)
+                    used = widen(nodes, used, node, s, mover, mask, rest, rng, how)
+                    chosen = choose(nodes, node, s, mover, mask, rng, how)
+                    if chosen == 0:  # the tree is full: go on outside it
+                        hush(s)
+                        step(s, mover, nth(mask, below(rng, count(mask))))
+                        fresh = True
+                    else:
+                        if following < 0 or mover == seat:
+                            following = chosen
+                        path[length] = chosen
+                        length += 1
+                        hush(s)
+                        step(s, mover, np.int64(nodes[chosen].action))
+                    done[1] += 1
+            if following >= 0:
+                node = following
+                fresh = fresh or nodes[node].visits == 0
+        done[2] += length
+        play_on(s, mask, rng, how, done)
+        judge(s, nodes[1].value, how)  # node 1 only carries the values of this iteration
+        nodes[0].visits += 1
+        for other in range(np.int64(s.seats)):
+            nodes[0].value[other] += nodes[1].value[other]
+        for i in range(length):
+            nodes[path[i]].visits += 1
+            for other in range(np.int64(s.seats)):
+                nodes[path[i]].value[other] += nodes[1].value[other]
+        done[0] += 1
+    return used
+
+
+@generic
+def belongs(nodes, i, s, seat, mask):
+    """Whether a child speaks of this seat's present decision and is offered in this deal."""
+    return nodes[i].seat == seat and nodes[i].decision == s.decision and has(mask, np.int64(nodes[i].action))
+
+
+@generic
+def widen(nodes, used, node, s, seat, mask, rest, rng, how):
+    """Let actions join the tree, those with the best prior first: a few at once, more as the visits grow."""
+    for w in range(len(mask)):
+        rest[w] = mask[w]
+    known = 0
+    seen = 0
+    i = np.int64(nodes[node].child)
+    while i != 0:
+        if belongs(nodes, i, s, seat, mask):
+            drop(rest, np.int64(nodes[i].action))
+            known += 1
+            seen += nodes[i].visits
+        i = np.int64(nodes[i].next)
+    wanted = np.int64(how[WIDTH] + how[WIDEN] * math.sqrt(float(seen))) - known
+    offered = count(rest)
+    if how[TEXTBOOK] > 0.0:
+        wanted = np.int64(1)
+    wanted = min(wanted, min(offered, np.int64(BEST)))
+    if wanted <= 0 or used + wanted > len(nodes):
+        return used
+    if how[TEXTBOOK] > 0.0:
+        return join(nodes, used, node, s, seat, nth(rest, below(rng, offered)), 1.0)
+    # The new children are written in falling order of their weight behind the used nodes, then linked.
+    found = 0
+    for k in range(offered):
+        action = nth(rest, np.int64(0))
+        drop(rest, action)
+        weight = math.exp(max(-20.0, min(20.0, prior(s, seat, action))))
+        at = found
+        while at > 0 and nodes[used + at - 1].weight < weight:
+            at -= 1
+        if at < wanted:
+            if found < wanted:
+                found += 1
+            for j in range(found - 1, at, -1):
+                nodes[used + j].weight = nodes[used + j - 1].weight
+                nodes[used + j].action = nodes[used + j - 1].action
+            nodes[used + at].weight = weight
+            nodes[used + at].action = action
+    for j in range(found):
+        used = join(nodes, used, node, s, seat, np.int64(nodes[used].action), nodes[used].weight)
+    return used
+
+
+@generic
+def join(nodes, used, node, s, seat, action, weight):
+    """A new child of a node."""
+    nodes[used].action = action
+    nodes[used].weight = weight
+    nodes[used].seat = seat
+    nodes[used].decision = s.decision
+    nodes[used].visits = 0
+    nodes[used].offered = 0
+    nodes[used].child = 0
+    for other in range(4):
+        nodes[used].value[other] = 0.0
+    nodes[used].next = nodes[node].child
+    nodes[node].child = used
+    return used + 1
+
+
+@generic
+def choose(nodes, node, s, seat, mask, rng, how):
+    """The child to walk to: PUCT over what is offered, values stretched to the span among the siblings; 0 if there is none."""
+    weights = 0.0
+    low = 1.0
+    high = 0.0
+    i = np.int64(nodes[node].child)
+    while i != 0:
+        if belongs(nodes, i, s, seat, mask):
+            nodes[i].offered += 1
+            weights += nodes[i].weight
+            if nodes[i].visits > 0:
+                mean = nodes[i].value[seat] / nodes[i].visits
+                low = min(low, mean)
+                high = max(high, mean)
+        i = np.int64(nodes[i].next)
+    span = max(high - low, how[SPREAD])
+    if low > high:
+        low = high
+    best = np.int64(0)
+    best_score = -1.0e30
+    i = np.int64(nodes[node].child)
+    while i != 0:
+        if belongs(nodes, i, s, seat, mask):
+            visits = float(nodes[i].visits)
+            if how[TEXTBOOK] > 0.0:
+                score = 1.0e20 + float(below(rng, np.int64(1000)))
+                if visits > 0.0:
+                    score = nodes[i].value[seat] / visits
+                    score += how[EXPLORE] * math.sqrt(math.log(float(nodes[i].offered)) / visits)
+            else:
+                score = how[FIRST]
+                if visits > 0.0:
+                    score = (nodes[i].value[seat] / visits - low) / span
+                score += how[EXPLORE] * nodes[i].weight / weights * math.sqrt(float(nodes[i].offered)) / (1.0 + visits)
+            if score > best_score:
+                best_score = score
+                best = i
+        i = np.int64(nodes[i].next)
+    return best
+
+
+@generic
+def first_of(asked):
+    """The lowest seat in a mask of seats that is not empty."""
+    seat = np.int64(0)
+    while (asked >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+@generic
+def play_on(s, mask, rng, how, done):
+    """A few decisions behind the tree, each the most promising of a few offered ones; the textbook plays at random to the end."""
+    left = np.int64(how[REACH])
+    while s.over == 0 and (left > 0 or not settled(s)):
+        left -= 1
+        seat = first_of(np.int64(actors(s)))
+        clear(mask)
+        offer(s, seat, mask)
+        action = sensible(s, seat, mask, rng, np.int64(how[TRIES]))
+        hush(s)
+        step(s, seat, action)
+        done[1] += 1
+
+
+@generic
+def sensible(s, seat, mask, rng, tries):
+    """The most promising of a few offered actions that chance picks; with one try, any."""
+    offered = count(mask)
+    if tries <= 1 or offered == 1:
+        return nth(mask, below(rng, offered))
+    best = np.int64(-1)
+    best_score = -1.0e30
+    for k in range(min(tries, offered)):
+        action = nth(mask, np.int64(k) if offered <= tries else below(rng, offered))
+        score = prior(s, seat, action) + word(rng) / 4294967296.0
+        if score > best_score:
+            best_score = score
+            best = action
+    return best
+
+
+@generic
+def judge(s, value, how):
+    """One value a seat, together 1: the shares of the victory, mixed with how the seats stand; before the end only that."""
+    seats = np.int64(s.seats)
+    stand = how[MARGIN] if s.over else 1.0
+    for seat in range(seats):
+        value[seat] = 0.0
+    if stand > 0.0:
+        most = -1.0e30
+        for seat in range(seats):
+            value[seat] = worth(s, seat)
+            most = max(most, value[seat])
+        total = 0.0
+        for seat in range(seats):
+            value[seat] = math.exp(value[seat] - most)
+            total += value[seat]
+        for seat in range(seats):
+            value[seat] = stand * value[seat] / total
+    if s.over:
+        won = 0
+        for seat in range(seats):
+            won += (np.int64(s.winners) >> seat) & 1
+        for seat in range(seats):
+            if (np.int64(s.winners) >> seat) & 1:
+                value[seat] += (1.0 - stand) / won
+
+
+@generic
+def weigh(s, seat, mask, actions, weights):
+    """The offered actions and their priors; returns how many there are."""
+    clear(mask)
+    offer(s, seat, mask)
+    offered = count(mask)
+    for k in range(offered):
+        action = nth(mask, np.int64(0))
+        drop(mask, action)
+        actions[k] = action
+        weights[k] = prior(s, seat, action)
+    return offered
+
+
+@generic
+def outcomes(root, work, seat, action, rng, mask, how, games, scores, wins, done):
+    """Play games to the end behind an action, everybody sensibly: sums of scores and of shares of the victory, by seat."""
+    s = work[0]
+    tries = np.int64(how[TRIES])
+    for _ in range(games):
+        work[0] = root[0]
+        rekey(s.rng, rng)
+        redeal(s, seat)
+        hush(s)
+        step(s, seat, action)
+        while s.over == 0:
+            mover = first_of(np.int64(actors(s)))
+            clear(mask)
+            offer(s, mover, mask)
+            choice = sensible(s, mover, mask, rng, tries)
+            hush(s)
+            step(s, mover, choice)
+            done[1] += 1
+        won = 0
+        for other in range(np.int64(s.seats)):
+            won += (np.int64(s.winners) >> other) & 1
+        for other in range(np.int64(s.seats)):
+            scores[other] += float(s.score[other])
+            if (np.int64(s.winners) >> other) & 1:
+                wins[other] += 1.0 / won
+        done[0] += 1
+
+
+search.nogil = True  # type: ignore[attr-defined]  # threads search side by side
+outcomes.nogil = True  # type: ignore[attr-defined]

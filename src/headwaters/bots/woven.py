@@ -1,0 +1,26 @@
+"""The tree search compiled with one game: its verbs, and its judgement where the game's folder has one."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from types import ModuleType, SimpleNamespace
+
+from ..kernel.game import Engine
+from ..kernel.rule import weave
+from . import neutral, tree
+
+JUDGEMENT = ("prior", "worth", "settled")
+
+
+def judgement(engine: Engine) -> ModuleType:
+    """What the game knows about itself; `neutral` if its folder has no `judgement.py`."""
+    return engine.part("judgement") if find_spec(f"{engine.facts.package}.judgement") else neutral
+
+
+@cache
+def woven(engine: Engine) -> SimpleNamespace:
+    """The functions of `tree`, ready to be compiled or taken from the cache."""
+    knows = judgement(engine)
+    verbs = {**engine.verbs, **{name: getattr(knows, name) for name in JUDGEMENT}}
+    return weave(tree, verbs, engine.folder)

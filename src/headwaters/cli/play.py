@@ -1,0 +1,223 @@
+"""`headwaters play`: a whole game in the terminal, against bots."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..kernel.errors import HeadwatersError
+from .arena import rehearse
+from .console import one_line, stdout
+from .inputs import Game, OptionsText, Seed, parse_options
+from .ready import ready
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ..bots import Bot, Budget
+    from ..kernel.play import Play
+
+MANY = 40  # actions that are listed one by one; more are listed by kind
+HELP = "a number or an action in notation · ? hint · list · undo · help · quit"
+
+
+class _Left(Exception):
+    """The person left the game."""
+
+
+def play(
+    game: Game,
+    seats: Annotated[int, typer.Option("--seats", help="Number of players.")] = 2,
+    bots: Annotated[str, typer.Option("--bots", help="Who plays against you: one name, or one a seat.")] = "casual",
+    seconds: Annotated[float, typer.Option("--time", help="Seconds that a bot may think.")] = 1.0,
+    seed: Seed = None,
+    options: OptionsText = "{}",
+    seat: Annotated[int, typer.Option("--seat", help="Where you sit; -1 watches bots play.")] = 0,
+    name: Annotated[str, typer.Option("--name", help="Your name.")] = "you",
+) -> None:
+    """Play a whole game in the terminal."""
+    from ..bots import Budget, bot
+    from ..kernel.play import Play
+
+    chosen = parse_options(options)
+    engine = ready(game, rehearse)
+    names = [one.strip() for one in bots.split(",")]
+    others = seats - (0 <= seat < seats)
+    if len(names) == 1:
+        names *= max(1, others)
+    if len(names) != others or not -1 <= seat < seats:
+        raise HeadwatersError("error-play-bots", others=others, found=len(names))
+    makers = [bot(one) for one in names]
+    if seconds <= 0:
+        raise HeadwatersError("error-arena-budget")
+    table = Play(engine, seats, chosen, secrets.randbits(128) if seed is None else seed)
+    seated: dict[int, Bot] = dict(zip([s for s in range(seats) if s != seat], makers, strict=True))
+    table.names = [name if s == seat else names.pop(0) for s in range(seats)]
+    _Sitting(table, seat, seated, Budget(seconds=seconds)).run()
+
+
+class _Sitting:
+    """A game in progress between a person and bots."""
+
+    def __init__(self, table: Play, me: int, bots: Mapping[int, Bot], budget: Budget) -> None:
+        from ..lab.match import stream
+
+        self.table, self.me, self.bots, self.budget = table, me, bots, budget
+        self.rng = stream(table.seed, "bots")
+        self.console: Console = stdout()
+
+    def run(self) -> None:
+        self.console.rule(one_line(f"{self.table.engine.facts.title} · {' · '.join(self.table.names)}"))
+        self.console.print(HELP, style="grey62")
+        try:
+            while not self.table.over:
+                actors = self.table.actors
+                if self.me in actors:
+                    self._mine()
+                else:
+                    self._bot(actors[0])
+        except _Left:
+            self.console.print("Left the game.")
+            return
+        self._end()
+
+    def _draw(self) -> None:
+        engine = self.table.engine
+        seen = self.table.view(self.me if self.me >= 0 else None)
+        self.console.print()
+        if find_spec(f"{engine.facts.package}.terminal"):
+            self.console.print(engine.part("terminal").draw(seen, self.table.names))
+        else:
+            for key, value in seen.items():
+                self.console.print(f"{key:>14}  {value}")
+        self.console.print()
+
+    def _mine(self) -> None:
+        """Ask until there is an answer that the rules take."""
+        self._draw()
+        while True:
+            offered = self.table.legal(self.me)
+            self.console.print(f"{self.table.decision}: {len(offered)} actions", style="bold")
+            if len(offered) <= MANY:
+                self._list(offered)
+            else:
+                kinds: dict[str, list[str]] = {}
+                for text in offered:
+                    kinds.setdefault(" ".join(text.split(" ")[:2]), []).append(text)
+                self._list([f"{kind} …  ({len(texts)})" for kind, texts in kinds.items()], numbers=False)
+            answer = self._ask()
+            if self._answered(answer, offered):
+                return
+
+    def _list(self, lines: list[str], numbers: bool = True) -> None:
+        from rich.columns import Columns
+
+        shown = [f"{i:>3} {line}" if numbers else line for i, line in enumerate(lines, 1)]
+        self.console.print(Columns(shown, padding=(0, 3), column_first=True))
+
+    def _ask(self) -> str:
+        try:
+            return self.console.input("> ").strip()
+        except EOFError:
+            raise _Left from None
+
+    def _answered(self, answer: str, offered: list[str]) -> bool:
+        """Whether the game went on."""
+        if answer in ("quit", "q", "exit"):
+            raise _Left
+        if answer in ("help", "h", ""):
+            self.console.print(HELP, style="grey62")
+        elif answer == "list":
+            self._list(offered)
+        elif answer == "?":
+            self._hint()
+        elif answer == "undo":
+            self._undo()
+            return True
+        else:
+            if answer.isdigit() and 1 <= int(answer) <= len(offered):
+                answer = offered[int(answer) - 1]
+            return self._played(answer, offered)
+        return False
+
+    def _played(self, answer: str, offered: list[str]) -> bool:
+        starts = [text for text in offered if text.startswith(answer)]
+        if answer not in offered and len(starts) == 1:
+            answer = starts[0]
+        elif answer not in offered and starts:
+            self._list([f"{text}" for text in starts], numbers=False)
+            return False
+        try:
+            self.table.play(answer, self.me)
+        except HeadwatersError as error:
+            self.console.print(one_line(error.say()), style="red")
+            return False
+        self._tell()
+        return True
+
+    def _hint(self) -> None:
+        from rich.table import Table
+
+        from ..bots import analyse
+
+        with self.console.status("thinking"):
+            found = analyse(self.table, self.me, self.budget)
+        shown = Table("action", "you win", "expected", "visits", "then", box=None, pad_edge=False)
+        for hint in found.hints[:6]:
+            if hint.win is not None:
+                scores = " ".join(f"{score:.0f}" for score in hint.result or ())
+                shown.add_row(
+                    hint.text, f"{hint.win[self.me]:.0%}", scores, str(hint.visits), " · ".join(hint.line[1:5])
+                )
+        self.console.print(shown)
+
+    def _undo(self) -> None:
+        """Back to your own last choice."""
+        table = self.table
+        if not any(step.seat == self.me for step in table.steps):
+            self.console.print("There is nothing to undo.", style="red")
+            return
+        while table.steps:
+            mine = table.steps[-1].seat == self.me
+            table.undo()
+            if mine:
+                return
+
+    def _bot(self, seat: int) -> None:
+        from ..bots import imagined
+
+        engine = self.table.engine
+        known = imagined(engine, self.table.position, seat, self.rng)
+        with self.console.status(f"{self.table.names[seat]} thinks"):
+            action = int(self.bots[seat].choose(engine, known, seat, self.rng, self.budget))
+        self.table.step(seat, action)
+        self._tell()
+
+    def _tell(self) -> None:
+        """The last step in words; a secret choice is not told."""
+        table, engine = self.table, self.table.engine
+        step = table.steps[-1]
+        if step.seat != self.me and len(engine.actors(step.before)) > 1 and len(table.actors) > 0:
+            if table.decision == engine.facts.decisions[int(step.before.decision)]:
+                self.console.print(f"{table.names[step.seat]} has chosen.", style="grey62")
+                return
+        if not find_spec(f"{engine.facts.package}.tell"):
+            self.console.print(one_line(f"{table.names[step.seat]}: {step.text}"))
+            return
+        from .records import told
+
+        for sentence in told(table, step, "en"):
+            self.console.print(one_line(sentence), style="" if step.seat == self.me else "cyan")
+
+    def _end(self) -> None:
+        self._draw()
+        result: Any = self.table.result()
+        for seat, name in enumerate(self.table.names):
+            star = "★" if seat in result["winners"] else " "
+            self.console.print(f"{star} {name}: {int(self.table.position.score[seat])}", style="bold")
+
+

@@ -1,0 +1,340 @@
+"""Many games between bots: paired seeds, seats rotated, and what follows from them, with its uncertainty.
+
+A *round* is one seed and one line-up, played once in every rotation of the seats. Rounds are numbered, so that an arena that was
+interrupted goes on where it stopped, and gives the same result as one that was not.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from ..bots import Bot, Budget, bot
+from ..kernel.errors import HeadwatersError
+from ..kernel.game import load
+from .match import Outcome, play
+
+Z95 = 1.96
+Z_CLEAR = 3.3  # looking again and again asks for more than 95 %
+LEAST_ROUNDS = 10  # before an answer can be clear
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot in the arena: its name as typed, and its own budget if the name has one (`strong@1s`, `strong@500`)."""
+
+    name: str
+    budget: Budget | None = None
+
+    @property
+    def kind(self) -> str:
+        return self.name.partition("@")[0]
+
+
+def entrant(text: str, cores: int = 1, cpu: bool = False) -> Entrant:
+    """`strong`, `strong@0.5s`, `strong@2000`, `my_module:MyBot`; HeadwatersError for what can't be read."""
+    name, at, amount = text.strip().partition("@")
+    bot(name)
+    if not at:
+        return Entrant(name)
+    try:
+        if amount.endswith("s"):
+            return Entrant(text.strip(), Budget(seconds=float(amount[:-1]), cores=cores, cpu=cpu))
+        return Entrant(text.strip(), Budget(sims=int(amount), cores=cores))
+    except ValueError as error:
+        raise HeadwatersError("error-bot", bot=text[:80], reason="behind @ stands 500 or 0.5s") from error
+
+
+@dataclass(frozen=True)
+class Arena:
+    """What is played. With fewer bots than seats the last one fills the rest; with more, every choice of them plays in turn."""
+
+    game: str
+    seats: int
+    entrants: tuple[Entrant, ...]
+    budget: Budget
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 0
+
+    def lineups(self) -> list[tuple[int, ...]]:
+        """Which bots sit at the table, by number."""
+        bots = range(len(self.entrants))
+        if len(bots) >= self.seats:
+            return list(combinations(bots, self.seats))
+        return [(*bots, *[bots[-1]] * (self.seats - len(bots)))]
+
+    def rotations(self, round_: int) -> list[tuple[int, ...]]:
+        """The seats of a round's games."""
+        lineups = self.lineups()
+        line = lineups[round_ % len(lineups)]
+        return [(*line[turn:], *line[:turn]) for turn in range(self.seats)]
+
+    def rounds(self, games: int) -> int:
+        return -(-games // self.seats)
+
+    def header(self) -> dict[str, Any]:
+        """What must be the same for a log to be gone on with."""
+        plain: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+        return plain
+
+
+@dataclass
+class Game:
+    """One finished game: which round and rotation, who sat where, and how it ended."""
+
+    round: int
+    turn: int
+    table: tuple[int, ...]
+    outcome: Outcome
+
+
+# --- Playing --------------------------------------------------------------------------------------------------------
+
+_asked: Any = None  # shared with the parent: which seat is being asked, 1 + seat
+
+
+def _begin_worker(asked: Any) -> None:
+    global _asked
+    _asked = asked
+
+
+@cache
+def _bot(kind: str) -> Bot:
+    return bot(kind)
+
+
+def play_one(arena: Arena, round_: int, turn: int) -> Game:
+    """One game of the arena."""
+    table = arena.rotations(round_)[turn]
+    seated = [arena.entrants[i] for i in table]
+    budgets = [one.budget or arena.budget for one in seated]
+
+    def asking(seat: int) -> None:
+        if _asked is not None:
+            _asked.value = 1 + seat
+
+    lineups = len(arena.lineups())
+    seed = arena.seed * 1_000_003 + round_ // lineups  # every line-up gets the same deals
+    outcome = play(load(arena.game), arena.seats, arena.options, seed, [_bot(b.kind) for b in seated], budgets, asking)
+    return Game(round_, turn, table, outcome)
+
+
+def _fallen(arena: Arena, round_: int, turn: int, seat: int) -> Game:
+    """A game in which a bot took the whole process with it."""
+    seats = arena.seats
+    shares = [0.0 if other == seat else 1 / (seats - 1) for other in range(seats)]
+    none = [0] * seats
+    what = Outcome(shares, none, none, [0.0] * seats, {seat: "ended the process"})
+    return Game(round_, turn, arena.rotations(round_)[turn], what)
+
+
+def _alone(arena: Arena, round_: int, turn: int) -> Game:
+    """One game in a process of its own: if that ends, the seat that was being asked has ended it."""
+    context = multiprocessing.get_context("spawn")
+    asked = context.Value("i", 0)
+    with ProcessPoolExecutor(1, context, _begin_worker, (asked,)) as pool:
+        try:
+            return pool.submit(play_one, arena, round_, turn).result()
+        except BrokenProcessPool:
+            return _fallen(arena, round_, turn, max(0, asked.value - 1))
+
+
+def games(arena: Arena, todo: Sequence[tuple[int, int]], workers: int) -> Iterator[Game]:
+    """Play these games (round, rotation), in whatever order they finish; 0 workers: in this process."""
+    if workers == 0:
+        for round_, turn in todo:
+            yield play_one(arena, round_, turn)
+        return
+    waiting = list(todo)[::-1]
+    context = multiprocessing.get_context("spawn")
+    while waiting:
+        running: dict[Future[Game], tuple[int, int]] = {}
+        pool = ProcessPoolExecutor(workers, context)
+        try:
+            while waiting or running:
+                while waiting and len(running) < workers:
+                    task = waiting.pop()
+                    running[pool.submit(play_one, arena, *task)] = task
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    game = future.result()
+                    del running[future]
+                    yield game
+        except BrokenProcessPool:
+            for task in running.values():
+                yield _alone(arena, *task)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+# --- The log --------------------------------------------------------------------------------------------------------
+
+
+class Log:
+    """Finished games, one JSON object a line behind a header; None keeps nothing."""
+
+    def __init__(self, path: Path | None, arena: Arena) -> None:
+        self.path, self.finished = path, list[Game]()
+        if path is None:
+            return
+        header = json.dumps(arena.header(), sort_keys=True)
+        if path.exists():
+            lines = path.read_text(encoding="utf-8").splitlines()
+            if not lines or lines[0] != header:
+                raise HeadwatersError("error-arena-log", file=str(path))
+            for line in lines[1:]:
+                game = _read(line)
+                if game:
+                    self.finished.append(game)
+            path.write_text("\n".join([header, *map(_written, self.finished)]) + "\n", encoding="utf-8")
+        else:
+            path.write_text(header + "\n", encoding="utf-8")
+
+    def add(self, game: Game) -> None:
+        self.finished.append(game)
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(_written(game) + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+
+
+def _written(game: Game) -> str:
+    return json.dumps(asdict(game))
+
+
+def _read(line: str) -> Game | None:
+    """A game, or None for the half line of an interruption."""
+    try:
+        value = json.loads(line)
+        faults = {int(seat): str(what) for seat, what in value["outcome"].pop("faults").items()}
+        return Game(value["round"], value["turn"], tuple(value["table"]), Outcome(**value["outcome"], faults=faults))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+# --- What follows ---------------------------------------------------------------------------------------------------
+
+
+def wilson(share: float, n: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's interval for a share of n games: honest near 0 and 1 too."""
+    if n == 0:
+        return 0.0, 1.0
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    reach = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
+    """One row a bot, in the order given: win share with its 95 % interval, rating, decisions a second."""
+    count = len(arena.entrants)
+    shares, decisions, seconds = [list[float]() for _ in range(count)], [0] * count, [0.0] * count
+    ordered = sorted(finished, key=lambda game: (game.round, game.turn))
+    for game in ordered:
+        for seat, who in enumerate(game.table):
+            shares[who].append(game.outcome.shares[seat])
+            decisions[who] += game.outcome.decisions[seat]
+            seconds[who] += game.outcome.seconds[seat]
+    ratings = _ratings(count, ordered)
+    rows = []
+    for who, one in enumerate(arena.entrants):
+        n = len(shares[who])
+        share = sum(shares[who]) / n if n else 0.0
+        low, high = wilson(share, _games_of(who, ordered))
+        rows.append(
+            {
+                "name": one.name,
+                "win_share": round(share, 4),
+                "low": round(low, 4),
+                "high": round(high, 4),
+                "rating": round(ratings[who], 2),
+                "decisions_per_s": round(decisions[who] / seconds[who], 1) if seconds[who] else 0.0,
+            }
+        )
+    return rows
+
+
+def _games_of(who: int, finished: Sequence[Game]) -> int:
+    """Games, not seats: three seats of one bot at a table are not three independent answers."""
+    return sum(who in game.table for game in finished)
+
+
+def _ratings(count: int, finished: Sequence[Game]) -> list[float]:
+    """Openskill ratings (Plackett-Luce), as the mean less what is unsure; several seats of one bot count as their mean."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    ratings = [model.rating() for _ in range(count)]
+    for game in finished:
+        if len(set(game.table)) < 2:
+            continue
+        teams = [[model.rating(ratings[who].mu, ratings[who].sigma)] for who in game.table]
+        rated = model.rate(teams, ranks=[1 + (share == 0) for share in game.outcome.shares])
+        for who in set(game.table):
+            mine = [rated[seat][0] for seat, other in enumerate(game.table) if other == who]
+            mu, sigma = sum(r.mu for r in mine) / len(mine), sum(r.sigma for r in mine) / len(mine)
+            ratings[who] = model.rating(mu, sigma)
+    return [float(rating.ordinal()) for rating in ratings]
+
+
+def clear(arena: Arena, finished: Sequence[Game]) -> bool:
+    """Whether no two bots could still be in another order, at a level that bears being asked again and again."""
+    if len(finished) < LEAST_ROUNDS * arena.seats:
+        return False
+    rows = standings(arena, finished)
+    ends = []
+    for who, row in enumerate(rows):
+        ends.append(wilson(row["win_share"], _games_of(who, finished), Z_CLEAR))
+    ends.sort()
+    return all(left[1] < right[0] for left, right in zip(ends, ends[1:], strict=False))
+
+
+def faults(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
+    """Games lost by a crash or by an answer that was not offered."""
+    return [
+        {"bot": arena.entrants[game.table[seat]].name, "round": game.round, "rotation": game.turn, "what": what}
+        for game in sorted(finished, key=lambda game: (game.round, game.turn))
+        for seat, what in game.outcome.faults.items()
+    ]
+
+
+def run(
+    arena: Arena,
+    count: int,
+    *,
+    log: Path | None = None,
+    workers: int = 0,
+    stop_when_clear: bool = False,
+    tick: Callable[[Game], None] | None = None,
+) -> list[Game]:
+    """Play so many games (whole rounds), going on with the log if there is one; the finished games, also after Ctrl-C."""
+    kept = Log(log, arena)
+    have = {(game.round, game.turn) for game in kept.finished}
+    todo = [(r, t) for r in range(arena.rounds(count)) for t in range(arena.seats) if (r, t) not in have]
+    if tick:
+        for game in kept.finished:
+            tick(game)
+    if not (stop_when_clear and clear(arena, kept.finished)):
+        playing = games(arena, todo, workers)
+        try:
+            for game in playing:
+                kept.add(game)
+                if tick:
+                    tick(game)
+                if stop_when_clear and len(kept.finished) % arena.seats == 0 and clear(arena, kept.finished):
+                    break
+        except KeyboardInterrupt:
+            pass
+        finally:
+            playing.close()  # type: ignore[attr-defined]
+    return kept.finished

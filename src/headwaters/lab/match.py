@@ -1,0 +1,85 @@
+"""One game between bots. A bot that crashes or answers nonsense loses its game, and nothing else happens."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..bots import Bot, Budget, imagined
+from ..kernel.game import Engine
+from ..kernel.rng import key
+
+
+@dataclass
+class Outcome:
+    """How a game ended: shares of the victory and scores by seat, decisions and seconds of each, faults."""
+
+    shares: list[float]
+    scores: list[int]
+    decisions: list[int]
+    seconds: list[float]
+    faults: dict[int, str] = field(default_factory=dict)
+
+
+class _Fault(Exception):
+    def __init__(self, seat: int, what: str) -> None:
+        super().__init__(what)
+        self.seat = seat
+
+
+def stream(*parts: object) -> Any:
+    """A generator for each purpose, from whatever names it."""
+    digest = hashlib.sha256("/".join(map(str, parts)).encode()).digest()
+    return key(int.from_bytes(digest[:16], "little"))
+
+
+def play(
+    engine: Engine,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: int,
+    bots: Sequence[Bot],
+    budgets: Sequence[Budget],
+    asking: Callable[[int], None] = lambda seat: None,
+) -> Outcome:
+    """The game that this seed deals, one bot and one budget a seat; `asking` hears which seat is asked next."""
+    s = engine.setup(seats, options, seed)
+    chance = [stream(seed, "seat", seat) for seat in range(seats)]
+    decisions, seconds = [0] * seats, [0.0] * seats
+    try:
+        while not s.over:
+            choices: list[tuple[int, int]] = []
+            for seat in engine.actors(s):  # all of them before anything happens: the choice is secret
+                asking(seat)
+                begun = time.perf_counter()
+                choices.append((seat, _asked(engine, s, seat, bots[seat], chance[seat], budgets[seat])))
+                seconds[seat] += time.perf_counter() - begun
+                decisions[seat] += 1
+            for seat, action in choices:
+                engine.apply(s, seat, action)
+    except _Fault as fault:
+        shares = [0.0 if seat == fault.seat else 1 / (seats - 1) for seat in range(seats)]
+        scores = [int(score) for score in s.score[:seats]]
+        return Outcome(shares, scores, decisions, seconds, {fault.seat: str(fault)})
+    won = [int(s.winners) >> seat & 1 for seat in range(seats)]
+    return Outcome([w / sum(won) for w in won], [int(score) for score in s.score[:seats]], decisions, seconds)
+
+
+def _asked(engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget) -> int:
+    """The bot's choice, or a fault; it is shown what its seat may know, and can spoil nothing else."""
+    known = imagined(engine, s, seat, rng)
+    offered = engine.legal(s, seat)
+    try:
+        answer = bot.choose(engine, known, seat, rng, budget)
+    except Exception as error:
+        raise _Fault(seat, f"{type(error).__name__}: {error}"[:200]) from error
+    try:
+        action = int(answer)
+    except (TypeError, ValueError):
+        action = -1
+    if isinstance(answer, bool) or action not in offered:
+        raise _Fault(seat, f"answered {str(answer)[:60]}, which is not offered")
+    return action

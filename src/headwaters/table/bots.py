@@ -1,0 +1,111 @@
+"""Bots at tables: they think in worker processes, and get a world that their seat can't tell from the true one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Protocol
+
+from ..kernel.game import Engine, Position, load
+from .refusals import Refusal
+
+log = logging.getLogger("headwaters.bots")
+
+LEVELS = ("novice", "casual", "strong")
+SECONDS = {"novice": 0.1, "casual": 0.5, "strong": 2.0}
+
+
+def check_level(level: str) -> str:
+    if level not in LEVELS:
+        raise Refusal("error-unknown-level", level=level, known=", ".join(LEVELS))
+    return level
+
+
+class Thinker(Protocol):
+    """Chooses one of the offered actions of a seat."""
+
+    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int: ...
+
+    def close(self) -> None: ...
+
+
+def another_world(engine: Engine, position: Position, seat: int) -> Position:
+    """What a bot is given: never the truth."""
+    from ..kernel import rng
+
+    return engine.resample(position, seat, rng.key(secrets.randbits(128)))
+
+
+def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
+    """In a worker: the bot's choice."""
+    import numpy as np
+
+    from .. import bots
+    from ..kernel import rng
+
+    engine = load(game)
+    position = np.frombuffer(bytearray(world), engine.dtype)[0]
+    budget = bots.Budget(seconds=SECONDS[level])
+    return int(bots.bot(level).choose(engine, position, seat, rng.key(key), budget))
+
+
+def at_random(engine: Engine, position: Position, seat: int, key: int) -> int:
+    """Every offered action alike."""
+    from ..kernel import rng
+
+    offered = engine.legal(position, seat)
+    return offered[int(rng.below(rng.key(key), len(offered)))]
+
+
+class Workers:
+    """Bots in worker processes; a bot that fails plays at random, and the failure is logged."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._count, mp_context=context)
+        return self._pool
+
+    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
+        world = another_world(engine, position, seat)
+        key = secrets.randbits(127)
+        job = (engine.facts.name, world.tobytes(), seat, level, key)
+        try:
+            limit = 20 * SECONDS.get(level, 1) + 60
+            running = asyncio.get_running_loop().run_in_executor(self._workers(), choose, *job)
+            action = await asyncio.wait_for(running, limit)
+            if action in engine.legal(position, seat):
+                return action
+            log.error("a bot (%s, %s) chose %s, which is not offered", engine.facts.name, level, action)
+        except BrokenProcessPool:
+            log.exception("a worker died")
+            self.close()
+        except (asyncio.CancelledError, KeyboardInterrupt):
+            raise
+        except Exception:
+            log.exception("a bot (%s, %s) failed", engine.facts.name, level)
+        return at_random(engine, position, seat, key)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+class AtRandom:
+    """Bots without workers, for tests: every offered action alike."""
+
+    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
+        return at_random(engine, another_world(engine, position, seat), seat, secrets.randbits(127))
+
+    def close(self) -> None:
+        pass

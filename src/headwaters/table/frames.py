@@ -1,0 +1,351 @@
+"""What one viewer sees of a table: the frame of the live connection, in the viewer's language.
+
+Everything about the game comes from `Table.view(seat)` and from the told steps, and nothing from what the viewer may
+not know.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from ..kernel.play import Play
+from ..text import say
+from .seats import Chair
+from .tables import Table, Told
+
+Tree = dict[str, Any]
+_ID = re.compile(r'\bid="([^"]+)"')
+
+
+def put(message: str, args: Mapping[str, Any], names: Sequence[str], language: str) -> str:
+    """A message with the players' names beside their seats: `seat` gets `name`, `loser_seat` gets `loser_name`."""
+    twins = {
+        key.removesuffix("seat") + "name": names[value]
+        for key, value in args.items()
+        if (key == "seat" or key.endswith("_seat")) and isinstance(value, int) and 0 <= value < len(names)
+    }
+    return say(message, language, **{**args, **twins})
+
+
+@cache
+def has_message(message: str) -> bool:
+    try:
+        say(message, "en")
+    except KeyError:
+        return False
+    return True
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The game as a seat, or a spectator, sees it at one revision, in one language."""
+
+    parts: dict[str, str]
+    prompt: str
+    read: str
+    offers: Tree = field(default_factory=dict)
+    labels: dict[str, str] = field(default_factory=dict)
+
+
+def picture(table: Table, seat: int | None, language: str) -> Picture:
+    """The picture of this revision, made once for each viewer and language."""
+    key = ("picture", seat, language)
+    if key not in table.drawn:
+        table.drawn[key] = draw(table, seat, language)
+    found: Picture = table.drawn[key]
+    return found
+
+
+def draw(table: Table, seat: int | None, language: str) -> Picture:
+    play = table.playing
+    scene, view, names = play.engine.part("scene"), table.view(seat), table.names
+    message, args = scene.prompt(view, seat)
+    offers, labels = offered(table, seat, view, language) if seat in play.actors and not play.over else ({}, {})
+    return Picture(
+        parts=scene.draw(view, seat, names, language),
+        prompt=put(message, args, names, language),
+        read=scene.read(view, seat, names, language),
+        offers=offers,
+        labels=labels,
+    )
+
+
+def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[Tree, dict[str, str]]:
+    """The offered actions as a tree of ids, and every id in words."""
+    play = table.playing
+    scene, names = play.engine.part("scene"), table.names
+    tree: Tree = {}
+    labels: dict[str, str] = {}
+    for action in play.legal(seat):
+        path = scene.path(view, action)
+        branch = tree
+        for id_ in path[:-1]:
+            branch = branch.setdefault(id_, {})
+        branch[path[-1]] = action
+        for id_ in path:
+            if id_ not in labels:
+                message, args = scene.label(view, id_)
+                labels[id_] = put(message, args, names, language)
+    return tree, labels
+
+
+def log(table: Table, language: str) -> list[dict[str, Any]]:
+    """Every line of the log, told in the language."""
+    if table.play is None:
+        return []
+    key = ("log", language)
+    if key not in table.drawn:
+        told, names = table.told(), table.names
+        by_step = table.lines.setdefault(language, [])
+        while len(by_step) <= len(told):
+            step, last = len(by_step), next((lines[-1]["n"] for lines in reversed(by_step) if lines), 0)
+            events = told[step - 1] if step else [("table-log-begins", {}, None)]
+            by_step.append(_lines(events, step, last, names, language))
+        table.drawn[key] = [line for lines in by_step for line in lines]
+    found: list[dict[str, Any]] = table.drawn[key]
+    return found
+
+
+def _lines(told: Sequence[Told], step: int, last: int, names: Sequence[str], language: str) -> list[dict[str, Any]]:
+    """The lines of one step, numbered on from the last one before it."""
+    return [
+        {"n": n, "text": put(message, args, names, language), "rule": rule, "seat": args.get("seat"), "step": step}
+        for n, (message, args, rule) in enumerate(told, last + 1)
+    ]
+
+
+def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> list[str]:
+    """The ids that the others' moves touched since the viewer's last action, as far as the picture has them."""
+    play = table.playing
+    end = len(play.steps) if upto is None else upto
+    first = end
+    while first > 0 and end - first < table.seats * 8 and play.steps[first - 1].seat != seat:
+        first -= 1
+        if seat is None and end - first == 1:
+            break
+    shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
+    found: dict[str, None] = {}
+    for at in range(first, end):
+        for id_ in touched(table, at):
+            if id_ in shown:
+                found[id_] = None
+    return list(found)
+
+
+def ids_of(part: str) -> list[str]:
+    """The ids in a drawn part."""
+    return _ID.findall(part)
+
+
+def touched(table: Table, at: int) -> list[str]:
+    """The ids of a step that everybody saw; nothing of a secret choice."""
+    while len(table.touched) <= at:
+        table.touched.append(_touched(table, len(table.touched)))
+    return table.touched[at]
+
+
+def _touched(table: Table, at: int) -> list[str]:
+    if table.is_secret(at):
+        return []
+    play = table.playing
+    step, scene = play.steps[at], play.engine.part("scene")
+    touch = getattr(scene, "touched", scene.path)
+    return [id_.partition("~")[0] for id_ in touch(table.view(None, step.before), step.text)]
+
+
+def undo_words(table: Table, seat: int | None, language: str) -> str | None:
+    """What an undo of this seat would take back."""
+    at = table.undoable(seat) if seat is not None else None
+    if at is None or seat is None:
+        return None
+    play = table.playing
+    told = table.told()[at]
+    if told and not table.is_secret(at):
+        message, args, _ = told[0]
+        return put(message, args, table.names, language)
+    scene, step = play.engine.part("scene"), play.steps[at]
+    view = table.view(seat, step.before)
+    message, args = scene.label(view, scene.path(view, step.text)[-1])
+    return put(message, args, table.names, language)
+
+
+def result(table: Table, language: str) -> dict[str, Any] | None:
+    """The result told: who won, the scores by column, the points by source, the points over the game."""
+    play = table.play
+    if play is None or not play.over:
+        return None
+    key = ("result", language)
+    if key not in table.drawn:
+        table.drawn[key] = _result(table, play, language)
+    found: dict[str, Any] = table.drawn[key]
+    return found
+
+
+def _result(table: Table, play: Play, language: str) -> dict[str, Any]:
+    final = play.result()
+    prefix, names = table.facts.rules.lower(), table.names
+    scores = final["scores"]
+    keys = list(scores[0]) if isinstance(scores[0], dict) else list(range(len(scores[0])))
+    rows = [
+        {
+            "seat": seat,
+            "name": names[seat],
+            "winner": seat in final["winners"],
+            "total": int(play.position.score[seat]),
+            "cells": [score[k] for k in keys],
+        }
+        for seat, score in enumerate(scores)
+    ]
+    return {
+        "winners": final["winners"],
+        "names": ", ".join(names[seat] for seat in final["winners"]),
+        "columns": [_column(f"{prefix}-score-{k}", language) for k in keys],
+        "rows": sorted(rows, key=lambda row: (not row["winner"], -row["total"])),
+        "points": points(table),
+        "sources": sources(table, language),
+        "steps": len(play.steps),
+    }
+
+
+def _column(message: str, language: str) -> str:
+    return say(message, language) if has_message(message) else ""
+
+
+def sources(table: Table, language: str) -> list[dict[str, Any]]:
+    """Points by source: told gains whose message has a twin `…-source`, summed by seat."""
+    gained: dict[str, list[int]] = {}
+    for told in table.told():
+        for message, args, _ in told:
+            amount, seat = args.get("points", args.get("value")), args.get("seat")
+            if isinstance(amount, int) and isinstance(seat, int) and has_message(f"{message}-source"):
+                gained.setdefault(message, [0] * table.seats)[seat] += amount
+    return [{"text": say(f"{message}-source", language), "seats": by_seat} for message, by_seat in gained.items()]
+
+
+def points(table: Table) -> dict[str, list[int]]:
+    """The points of each seat after every step, from the set-up to the end."""
+    play = table.playing
+    key = ("points",)
+    if key not in table.drawn:
+        standing = getattr(play.engine.view_part, "standing", None)
+        by_step = []
+        for step in range(len(play.steps) + 1):
+            s = table.position_at(step)
+            by_step.append(standing(s) if standing else [int(n) for n in s.score[: table.seats]])
+        table.drawn[key] = {str(seat): [int(row[seat]) for row in by_step] for seat in range(table.seats)}
+    found: dict[str, list[int]] = table.drawn[key]
+    return found
+
+
+# ---------------------------------------------------------------- the table around the game
+
+
+def level_name(level: str, language: str) -> str:
+    message = f"table-level-{level}"
+    return say(message, language) if has_message(message) else level
+
+
+def seat_facts(
+    chairs: Sequence[Chair],
+    guest: str | None,
+    here: set[str],
+    acting: Sequence[int],
+    winners: Sequence[int],
+    language: str,
+) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": chair.name,
+            "kind": chair.kind,
+            "level": chair.bot,
+            "level_name": level_name(chair.bot, language) if chair.bot else None,
+            "here": chair.kind == "bot" or (chair.guest in here if chair.guest else False),
+            "mine": guest is not None and chair.guest == guest,
+            "acts": seat in acting,
+            "winner": seat in winners,
+        }
+        for seat, chair in enumerate(chairs)
+    ]
+
+
+def table_facts(table: Table, guest: str | None, here: set[str], spectators: int, language: str) -> dict[str, Any]:
+    """What is said of the table itself."""
+    winners = table.play.result()["winners"] if table.play and table.over else []
+    return {
+        "id": table.id,
+        "game": table.game,
+        "title": table.facts.title,
+        "seats": seat_facts(table.chairs, guest, here, table.actors, winners, language),
+        "options": option_facts(table, language),
+        "public": table.public,
+        "creator": guest is not None and guest == table.creator,
+        "commitment": table.commitment,
+        "status": table.status,
+        "spectators": spectators,
+    }
+
+
+def option_facts(table: Table, language: str) -> list[dict[str, Any]]:
+    prefix = table.facts.rules.lower()
+    return [
+        {"name": option.name, "label": option_words(prefix, option.name, "", language), "value": value}
+        for option in table.facts.options
+        if (value := table.options.get(option.name, option.default)) != option.default
+    ]
+
+
+def option_words(prefix: str, name: str, more: str, language: str) -> str:
+    """The label or, with `-help`, the plain explanation of an option."""
+    message = f"{prefix}-option-{name.replace('_', '-')}{more}"
+    return say(message, language) if has_message(message) else ("" if more else name)
+
+
+def frame(
+    table: Table,
+    *,
+    guest: str | None,
+    seat: int | None,
+    curtain: int | None,
+    language: str,
+    here: set[str],
+    spectators: int,
+) -> dict[str, Any]:
+    """The whole frame; `live` leaves out what the client has."""
+    found: dict[str, Any] = {
+        "revision": table.revision,
+        "table": table_facts(table, guest, here, spectators, language),
+        "seat": seat,
+        "curtain": curtain,
+        "actors": list(table.actors),
+        "parts": {},
+        "prompt": "",
+        "read": "",
+        "offers": {},
+        "labels": {},
+        "log": log(table, language),
+        "marks": [],
+        "undo": None,
+        "result": None,
+        "commitment": table.commitment,
+        "seed": table.seed.hex() if table.over else None,
+    }
+    if table.play is None:
+        free = sum(chair.is_free for chair in table.chairs)
+        found["prompt"] = say("table-waiting" if free else "table-compiling", language, count=free)
+        return found
+    shown = picture(table, seat, language)
+    found.update(
+        parts=shown.parts,
+        prompt=shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain]),
+        read=shown.read,
+        offers=shown.offers,
+        labels=shown.labels,
+        marks=marks(table, seat, shown.parts),
+        undo=undo_words(table, seat, language),
+        result=result(table, language),
+    )
+    return found

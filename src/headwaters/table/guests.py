@@ -1,0 +1,145 @@
+"""Who is who: a guest is known by a cookie whose hash is kept; a name and a language are enough."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from dataclasses import replace
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING
+
+from ..text import LANGUAGES, say
+from .refusals import Refusal
+from .store import Guest, Store
+from .wire import Me
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
+    from starlette.responses import Response
+
+COOKIE = "headwaters"
+PALETTES = ("default", "contrast", "safe")
+YEAR = 365 * 24 * 3600
+TOKEN_BYTES = 24
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def wanted_language(asked: str | None, accepted: str) -> str:
+    """`?lang=`, else the first language of Accept-Language that is spoken here, else English."""
+    if asked in LANGUAGES:
+        return str(asked)
+    ranked: list[tuple[float, int, str]] = []
+    for place, item in enumerate(accepted[:400].split(",")):
+        tag, _, rest = item.strip().partition(";")
+        weight = 1.0
+        if rest.strip().startswith("q="):
+            try:
+                weight = float(rest.strip()[2:])
+            except ValueError:
+                weight = 0.0
+        ranked.append((-weight, place, tag.lower()[:2]))
+    spoken = [tag for weight, _, tag in sorted(ranked) if tag in LANGUAGES and weight < 0]
+    return spoken[0] if spoken else "en"
+
+
+def tidy(name: str) -> str:
+    """A name as it is shown: one line of printable characters."""
+    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:24]
+    if not clean:
+        raise Refusal("error-name")
+    return clean
+
+
+class Guests:
+    """The guests, found by cookie; kept in memory once seen."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[str, str] = {}  # token hash -> guest id
+        self._by_id: dict[str, Guest] = {}
+
+    async def of(self, connection: HTTPConnection) -> Guest | None:
+        """The guest of a request, or None for a visitor who has done nothing yet."""
+        token = _token(connection)
+        if not token:
+            return None
+        key = hashed(token)
+        if key in self._known:
+            return await self.by_id(self._known[key])
+        guest = await self.store.guest_by_token(key)
+        if guest:
+            self._remember(guest)
+            self._known[key] = guest.id
+        return guest
+
+    async def by_id(self, guest: str) -> Guest | None:
+        if guest not in self._by_id and (found := await self.store.guest_by_id(guest)):
+            self._remember(found)
+        return self._by_id.get(guest)
+
+    def _remember(self, guest: Guest) -> None:
+        if len(self._by_id) > 20_000:
+            self._by_id.clear()
+            self._known.clear()
+        self._by_id[guest.id] = guest
+
+    def language_of(self, connection: HTTPConnection, guest: Guest | None) -> str:
+        asked = connection.query_params.get("lang")
+        if asked not in LANGUAGES and guest:
+            return guest.language
+        return wanted_language(asked, connection.headers.get("accept-language", ""))
+
+    async def welcome(self, connection: HTTPConnection) -> tuple[Guest, str | None]:
+        """The guest of a POST, made now if need be; then also the token for the cookie."""
+        if guest := await self.of(connection):
+            return guest, None
+        token = new_token()
+        language = self.language_of(connection, None)
+        name = say("table-guest", language, number=str(secrets.randbelow(9000) + 1000))
+        guest = Guest(secrets.token_hex(8), name, language, PALETTES[0])
+        await self.store.add_guest(guest, hashed(token))
+        self._remember(guest)
+        self._known[hashed(token)] = guest.id
+        return guest, token
+
+    async def change(self, guest: Guest, wish: Me) -> Guest:
+        """Another name, language or palette."""
+        if wish.language is not None and wish.language not in LANGUAGES:
+            raise Refusal("error-language", language=wish.language, known=", ".join(LANGUAGES))
+        if wish.palette is not None and wish.palette not in PALETTES:
+            raise Refusal("error-malformed")
+        changed = replace(
+            guest,
+            name=guest.name if wish.name is None else tidy(wish.name),
+            language=wish.language or guest.language,
+            palette=wish.palette or guest.palette,
+        )
+        if changed != guest:
+            await self.store.change_guest(changed)
+            self._remember(changed)
+        return changed
+
+
+def _token(connection: HTTPConnection) -> str | None:
+    headers: Iterable[str] = connection.headers.getlist("cookie")
+    for header in headers:
+        try:
+            found = SimpleCookie(header).get(COOKIE)
+        except CookieError:
+            continue
+        if found and len(found.value) <= 100:
+            return found.value
+    return None
+
+
+def set_cookie(response: Response, token: str, *, secure: bool) -> None:
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")

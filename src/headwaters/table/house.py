@@ -1,0 +1,376 @@
+"""A running service: the store, the tables in memory, who is connected, the bots, and every change they make."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ..kernel.game import facts, load
+from .bots import Thinker, Workers, check_level
+from .guests import Guests, hashed, new_token, tidy
+from .limits import Limits
+from .live import Hub
+from .metrics import Metrics
+from .ready import Readiness
+from .refusals import Refusal
+from .seats import FREE, Chair, bot_chair, replaced
+from .store import Event, Guest, Kept, Store
+from .tables import Prepared, Table, commitment_to
+from .wire import NewTable
+
+log = logging.getLogger("headwaters.house")
+
+MOST_IN_MEMORY = 500
+LINK_SECONDS = 24 * 3600
+SEED_BYTES = 16
+
+
+@dataclass
+class Settings:
+    """How a service is run."""
+
+    database: str | None = None
+    delay: float = 0.4  # seconds between two moves of bots
+    games: list[str] | None = None  # None: all
+    thinker: Thinker | None = None  # None: worker processes
+    children: bool = True  # rules are compiled by child processes; without, they must be compiled already
+    limits: Limits = field(default_factory=Limits)
+
+
+class House:
+    """Everything one running service has."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.guests = Guests(self.store)
+        self.limits = settings.limits
+        self.metrics = Metrics()
+        self.ready = Readiness(children=settings.children)
+        self.hub = Hub(self)
+        self.thinker: Thinker = settings.thinker or Workers()
+        self.started = time.time()
+        self._tables: dict[str, Table] = {}
+        self._loading = asyncio.Lock()
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.ready.start(self._game_ready, self.settings.games)
+
+    async def close(self) -> None:
+        await self.ready.stop()
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        self.thinker.close()
+        await self.hub.close()
+        await self.store.close()
+
+    async def _game_ready(self, game: str) -> None:
+        """Games of this kind that were waiting go on."""
+        for table in [t for t in self._tables.values() if t.game == game and t.play is None and t.status != "open"]:
+            try:
+                await self._revive(table)
+            except Refusal:
+                log.exception("table %s can't be read", table.id)
+        for kept in await self.store.unfinished():
+            if kept.game == game and any(chair.bot for chair in kept.chairs):
+                try:
+                    await self.table(kept.id)
+                except Refusal:
+                    log.exception("table %s can't be read", kept.id)
+        self.hub.wake_everywhere()
+
+    # ------------------------------------------------------------ tables
+
+    async def table(self, table_id: str) -> Table:
+        """The table in memory, read from the store if need be."""
+        if table_id in self._tables:
+            return self._tables[table_id]
+        async with self._loading:
+            if table_id in self._tables:
+                return self._tables[table_id]
+            kept = await self.store.table(table_id) if len(table_id) <= 32 else None
+            if kept is None:
+                raise Refusal("error-unknown-table")
+            table = Table(kept)
+            self._keep(table)
+        if table.status != "open":
+            await self._revive(table, kept.snapshot)
+        return table
+
+    def _keep(self, table: Table) -> None:
+        for other in list(self._tables):
+            if len(self._tables) < MOST_IN_MEMORY:
+                break
+            if not self.hub.connected(other) and other not in self._thinking and not self._tables[other].lock.locked():
+                del self._tables[other]
+        self._tables[table.id] = table
+
+    async def _revive(self, table: Table, snapshot: bytes | None = None) -> None:
+        """The game of a table that was read from the store, once its rules are ready."""
+        async with table.lock:
+            if table.play is not None:
+                return
+            kept = await self.store.table(table.id)
+            if kept is None or kept.status == "open":
+                return
+            if table.game not in self.ready:
+                table.status = "compiling"
+                return
+            if kept.status == "compiling":
+                await self._deal(table)
+                return
+            table.rebuild(load(table.game), await self.store.events_of(table.id))
+            if kept.snapshot is not None and table.playing.position.tobytes() != kept.snapshot:
+                log.warning("table %s: the replayed position differs from its snapshot", table.id)
+        self._after(table)
+
+    async def create(self, guest: Guest, wish: NewTable) -> Table:
+        """A new table; the guest sits down at the first free chair."""
+        known = facts(wish.game)
+        known.check_seats(wish.seats)
+        options = known.check_options(wish.seats, wish.options)
+        if len(wish.chairs) > wish.seats:
+            raise Refusal("error-malformed")
+        levels = [*wish.chairs, *[None] * (wish.seats - len(wish.chairs))]
+        chairs = [bot_chair(seat, check_level(level)) if level else FREE for seat, level in enumerate(levels)]
+        if FREE in chairs:
+            chairs[chairs.index(FREE)] = Chair(guest.id, guest.name)
+        return await self._open_table(guest, wish.game, options, chairs, wish.public)
+
+    async def quick(self, guest: Guest, game: str) -> Table:
+        """The guest against two casual bots, or one where two is the most."""
+        known = facts(game)
+        seats = min(3, known.most)
+        return await self.create(guest, NewTable(game=game, seats=seats, chairs=[None, *["casual"] * (seats - 1)]))
+
+    async def again(self, guest: Guest, table: Table) -> Table:
+        """The same table once more: same game, same options, same bots; the other chairs are free again."""
+        if not table.over:
+            raise Refusal("error-not-over")
+        chairs = [chair if chair.bot or chair.guest == guest.id else FREE for chair in table.chairs]
+        if not any(chair.guest == guest.id for chair in chairs) and FREE in chairs:
+            chairs[chairs.index(FREE)] = Chair(guest.id, guest.name)
+        return await self._open_table(guest, table.game, table.options, chairs, table.public)
+
+    async def _open_table(
+        self, guest: Guest, game: str, options: dict[str, Any], chairs: Sequence[Chair], public: bool
+    ) -> Table:
+        seed = secrets.token_bytes(SEED_BYTES)
+        now = time.time()
+        full = FREE not in chairs
+        kept = Kept(
+            id=secrets.token_urlsafe(16),
+            game=game,
+            seats=len(chairs),
+            options=options,
+            creator=guest.id,
+            public=public,
+            status="compiling" if full else "open",
+            revision=0,
+            seed=seed,
+            commitment=commitment_to(seed),
+            actors=0,
+            snapshot=None,
+            created=now,
+            touched=now,
+            chairs=tuple(chairs),
+        )
+        await self.store.add_table(kept)
+        self.metrics.count("tables", game)
+        table = Table(kept)
+        self._keep(table)
+        if full:
+            async with table.lock:
+                await self._deal(table)
+        return table
+
+    async def _deal(self, table: Table) -> None:
+        """Begin the game, if its rules are ready; the lock is held."""
+        if table.game not in self.ready:
+            table.status = "compiling"
+            return
+        table.begin(load(table.game))
+        play = table.playing
+        event = Event(table.revision + 1, "start")
+        try:
+            await self.store.change(
+                table.id, event, status="playing", actors=_mask(play.actors), snapshot=play.position.tobytes()
+            )
+        except BaseException:
+            table.play, table.status = None, "compiling"
+            raise
+        table.revision = event.revision
+        self._after(table)
+
+    # ------------------------------------------------------------ chairs
+
+    async def sit(self, guest: Guest, table: Table, seat: int, name: str | None) -> None:
+        wanted = guest.name if name is None else tidy(name)
+        async with table.lock:
+            chair = self._chair(table, seat)
+            if not chair.is_free:
+                raise Refusal("error-seat-taken")
+            await self._seat(table, "sit", seat, Chair(guest.id, wanted))
+
+    async def stand(self, guest: Guest, table: Table, seat: int) -> None:
+        async with table.lock:
+            chair = self._chair(table, seat)
+            if chair.guest != guest.id:
+                raise Refusal("error-not-your-seat")
+            await self._seat(table, "stand", seat, FREE)
+
+    async def set_chair(self, guest: Guest, table: Table, seat: int, level: str | None) -> None:
+        async with table.lock:
+            if guest.id != table.creator:
+                raise Refusal("error-not-creator")
+            chair = self._chair(table, seat)
+            if chair.guest:
+                raise Refusal("error-seat-taken")
+            await self._seat(table, "chair", seat, bot_chair(seat, check_level(level)) if level else FREE)
+
+    def _chair(self, table: Table, seat: int) -> Chair:
+        """A chair of a table whose game has not begun."""
+        if table.status != "open":
+            raise Refusal("error-begun")
+        if not 0 <= seat < table.seats:
+            raise Refusal("error-unknown-seat", seat=seat)
+        return table.chairs[seat]
+
+    async def _seat(self, table: Table, kind: str, seat: int, chair: Chair) -> None:
+        chairs = replaced(table.chairs, seat, chair)
+        status = "open" if any(c.is_free for c in chairs) else "compiling"
+        event = Event(table.revision + 1, kind, seat)
+        await self.store.change(table.id, event, status=status, actors=0, snapshot=None, chairs_=chairs)
+        table.chairs, table.revision, table.status = chairs, event.revision, status
+        table.touch()
+        if status == "compiling":
+            await self._deal(table)
+        self.hub.wake(table.id)
+
+    async def link(self, guest: Guest, table: Table) -> str:
+        """A token that moves the guest's seats at this table to another device, once."""
+        if not table.seats_of(guest.id):
+            raise Refusal("error-not-your-seat")
+        token = new_token()
+        await self.store.add_link(hashed(token), table.id, guest.id, time.time() + LINK_SECONDS)
+        return token
+
+    async def linked(self, token: str) -> tuple[Table, str]:
+        """Table and guest of a link, or `error-link`."""
+        found = await self.store.link(hashed(token)) if len(token) <= 100 else None
+        if not found:
+            raise Refusal("error-link")
+        return await self.table(found[0]), found[1]
+
+    async def move(self, guest: Guest, token: str) -> Table:
+        """Take over the seats of a link."""
+        table, before = await self.linked(token)
+        async with table.lock:
+            if not await self.store.use_link(hashed(token)):
+                raise Refusal("error-link")
+            mine = table.seats_of(before)
+            if mine and before != guest.id:
+                chairs = [replace(c, guest=guest.id) if c.guest == before else c for c in table.chairs]
+                event = Event(table.revision + 1, "move", mine[0])
+                await self.store.change(
+                    table.id,
+                    event,
+                    status=table.status,
+                    actors=_mask(table.actors),
+                    snapshot=table.play.position.tobytes() if table.play else None,
+                    chairs_=chairs,
+                )
+                table.chairs, table.revision = chairs, event.revision
+                table.touch()
+        self.hub.wake(table.id)
+        return table
+
+    # ------------------------------------------------------------ moves
+
+    async def play(self, guest: str | None, table: Table, seat: int, text: str, revision: int) -> None:
+        """A person's action."""
+        async with table.lock:
+            self.check_seat(guest, table, seat)
+            table.playing  # noqa: B018  (refuses a table without a game)
+            table.check_revision(revision)
+            await self._commit(table, table.prepare_play(seat, text))
+        self.metrics.count("moves", "person")
+
+    async def undo(self, guest: str | None, table: Table, seat: int, revision: int) -> None:
+        async with table.lock:
+            self.check_seat(guest, table, seat)
+            table.check_revision(revision)
+            await self._commit(table, table.prepare_undo(seat))
+        self.metrics.count("undos")
+
+    def check_seat(self, guest: str | None, table: Table, seat: int) -> None:
+        if not 0 <= seat < table.seats:
+            raise Refusal("error-unknown-seat", seat=seat)
+        if seat not in table.seats_of(guest):
+            raise Refusal("error-not-your-seat")
+
+    async def _commit(self, table: Table, prepared: Prepared) -> None:
+        """Event and snapshot in one transaction; only then does the table change, and everybody hears of it."""
+        engine = table.playing.engine
+        with self.metrics.timed("commit"):
+            await self.store.change(
+                table.id,
+                prepared.event,
+                status="over" if prepared.over else "playing",
+                actors=0 if prepared.over else _mask(engine.actors(prepared.position)),
+                snapshot=prepared.position.tobytes(),
+            )
+        table.install(prepared)
+        self._after(table)
+
+    def _after(self, table: Table) -> None:
+        """After a commit: tell everybody, and ask the bots."""
+        self.hub.wake(table.id)
+        thinking = self._thinking.get(table.id)
+        if (thinking is None or thinking.done()) and self._next_bot(table) is not None:
+            self._thinking[table.id] = asyncio.create_task(self._drive(table))
+
+    # ------------------------------------------------------------ bots
+
+    @staticmethod
+    def _next_bot(table: Table) -> int | None:
+        return next((seat for seat in table.actors if table.chairs[seat].bot), None)
+
+    async def _drive(self, table: Table) -> None:
+        """Let the bots of a table move until a person is asked, or the game is over."""
+        try:
+            while (seat := self._next_bot(table)) is not None:
+                play, revision, level = table.playing, table.revision, str(table.chairs[seat].bot)
+                with self.metrics.timed("thinking", level):
+                    thought = self.thinker.think(play.engine, play.engine.copy(play.position), seat, level)
+                    action, _ = await asyncio.gather(thought, asyncio.sleep(self.settings.delay))
+                async with table.lock:
+                    if table.revision == revision:
+                        await self._commit(table, table.prepare_step(seat, action))
+                        self.metrics.count("moves", "bot")
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("the bots of table %s have stopped", table.id)
+        finally:
+            self._thinking.pop(table.id, None)
+
+    def gauges(self) -> dict[str, float]:
+        return {
+            "connections": self.hub.count,
+            "tables_in_memory": len(self._tables),
+            "games_ready": len(self.ready.ready),
+            "uptime_seconds": time.time() - self.started,
+        }
+
+
+def _mask(seats: Sequence[int]) -> int:
+    return sum(1 << seat for seat in seats)

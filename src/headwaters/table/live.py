@@ -1,0 +1,325 @@
+"""The live connection: one WebSocket per viewer, a frame after every commit, only what has changed since the last."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import UNSET
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..kernel.errors import HeadwatersError
+from ..text import LANGUAGES, say
+from . import frames
+from .origin import caller, check_origin
+from .refusals import Refusal, worded
+from .tables import Table
+from .wire import MOST_MESSAGE, Message, decode
+
+if TYPE_CHECKING:
+    from .house import House
+
+log = logging.getLogger("headwaters.live")
+
+MOST_CONNECTIONS = 64  # by one caller
+MOST_WAITING = 200  # answers that a client has not fetched
+UNKNOWN_TABLE, TOO_SLOW, TOO_MANY, GOING_AWAY = 4404, 4408, 4429, 1012
+
+
+class Connection:
+    """One viewer at one table."""
+
+    def __init__(self, socket: WebSocket, table: Table, guest: str | None, language: str) -> None:
+        self.socket, self.table, self.guest, self.language = socket, table, guest, language
+        self.greeted = False
+        self.look: int | None = None
+        self.looked_at = -1  # the revision at which the curtain was lifted
+        self.parts: dict[str, str] | None = None  # what the client has; None: nothing
+        self.lines: list[dict[str, Any]] = []
+        self.last: Any = None
+        self.answers: list[dict[str, Any]] = []
+        self.woken = asyncio.Event()
+        self.dirty = False
+
+    def answer(self, **answer: Any) -> None:
+        self.answers.append(answer)
+        self.woken.set()
+
+    def wake(self) -> None:
+        if self.greeted:
+            self.dirty = True
+            self.woken.set()
+
+    def forget(self) -> None:
+        """The next frame is a full one."""
+        self.parts, self.lines, self.last = None, [], None
+
+    def place(self) -> tuple[int | None, int | None]:
+        """The seat whose knowledge is shown, and the curtain: the own seat that must decide and has to lift it."""
+        mine, actors = self.table.seats_of(self.guest), self.table.actors
+        if not mine:
+            return None, None
+        if len(mine) == 1:
+            return mine[0], None
+        asked = [seat for seat in actors if seat in mine]
+        looking = self.look if self.look in mine else None
+        if self.table.over:
+            return looking if looking is not None else mine[0], None
+        if looking is not None and (looking in asked or not asked or self.looked_at == self.table.revision):
+            return looking, None
+        return None, asked[0] if asked else None
+
+
+class Hub:
+    """Everybody who is connected."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._at: dict[str, set[Connection]] = {}
+
+    @property
+    def count(self) -> int:
+        return sum(len(some) for some in self._at.values())
+
+    def connected(self, table: str) -> set[Connection]:
+        return self._at.get(table, set())
+
+    def here(self, table: str) -> set[str]:
+        """The guests who are connected to a table."""
+        return {connection.guest for connection in self.connected(table) if connection.guest}
+
+    def wake(self, table: str) -> None:
+        for connection in self.connected(table):
+            connection.wake()
+
+    def wake_everywhere(self) -> None:
+        for table in self._at:
+            self.wake(table)
+
+    def language_changed(self, guest: str, language: str) -> None:
+        """A guest reads another language now: everything anew."""
+        for some in self._at.values():
+            for connection in some:
+                if connection.guest == guest:
+                    connection.language = language
+                    connection.forget()
+                    connection.wake()
+
+    async def close(self) -> None:
+        for some in list(self._at.values()):
+            for connection in list(some):
+                await _close(connection.socket, GOING_AWAY)
+
+    # ------------------------------------------------------------ a connection
+
+    async def serve(self, socket: WebSocket) -> None:
+        """From the handshake to the end."""
+        house = self.house
+        try:
+            check_origin(socket)
+            house.limits.take("connect", caller(socket))
+        except Refusal:
+            await socket.close(1008)  # before it was accepted: the handshake is answered with 403
+            return
+        guest = await house.guests.of(socket)
+        language = house.guests.language_of(socket, guest)
+        await socket.accept()
+        try:
+            table = await house.table(socket.path_params["id"])
+        except HeadwatersError as error:
+            await self._refuse(socket, error, language)
+            return
+        connection = Connection(socket, table, guest.id if guest else None, language)
+        here = self._at.setdefault(table.id, set())
+        here.add(connection)
+        self.wake(table.id)
+        sender = asyncio.create_task(self._send(connection))
+        try:
+            await self._receive(connection)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            here.discard(connection)
+            if not here and self._at.get(table.id) is here:
+                del self._at[table.id]
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+            self.wake(table.id)
+
+    async def _refuse(self, socket: WebSocket, error: HeadwatersError, language: str) -> None:
+        said = worded(error, language)
+        said["id"] = said.pop("error")
+        await socket.send_text(msgspec.json.encode({"error": {**said, "revision": None}}).decode())
+        await _close(socket, UNKNOWN_TABLE)
+
+    async def _receive(self, connection: Connection) -> None:
+        house = self.house
+        who = connection.guest or caller(connection.socket)
+        while True:
+            received = await connection.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            answer_id: Any = None
+            try:
+                house.limits.take("message", who)
+                text = received.get("text")
+                if text is None:
+                    raise Refusal("error-malformed")
+                if len(text) > MOST_MESSAGE or len(text.encode("utf-8", "replace")) > MOST_MESSAGE:
+                    raise Refusal("error-too-large", most=MOST_MESSAGE)
+                message = decode(text, Message)
+                answer_id = message.id
+                with house.metrics.timed("message", message.verb):
+                    await self._heed(connection, message)
+            except HeadwatersError as error:
+                house.metrics.count("refused", error.message_id)
+                said = worded(error, connection.language)
+                said["id"] = said.pop("error")
+                connection.answer(error={**said, "revision": connection.table.revision}, **_id(answer_id))
+            except Exception:
+                log.exception("a message failed")
+                inside = {"id": "error-inside", "text": say("error-inside", connection.language), "rule": None}
+                connection.answer(error={**inside, "revision": connection.table.revision}, **_id(answer_id))
+
+    async def _heed(self, connection: Connection, message: Message) -> None:
+        table, house, verb = connection.table, self.house, message.verb
+        if verb == "hello":
+            self._hello(connection, message)
+            return
+        if not connection.greeted:
+            raise Refusal("error-hello")
+        if verb == "look":
+            self._look(connection, message.look if isinstance(message.look, int) else None)
+            return
+        if not isinstance(message.seat, int):
+            raise Refusal("error-malformed")
+        seat = message.seat
+        if verb == "undo":
+            if not isinstance(message.undo, int):
+                raise Refusal("error-malformed")
+            await house.undo(connection.guest, table, seat, message.undo)
+            return
+        if not isinstance(message.revision, int):
+            raise Refusal("error-malformed")
+        if verb == "play":
+            await house.play(connection.guest, table, seat, str(message.play), message.revision)
+            return
+        house.check_seat(connection.guest, table, seat)
+        table.playing  # noqa: B018  (refuses a table without a game)
+        table.check_revision(message.revision)
+        if verb == "preview":
+            self._preview(connection, seat, str(message.preview), message.id)
+        elif isinstance(message.why, list):
+            self._why(connection, seat, message.why, message.id)
+
+    def _hello(self, connection: Connection, message: Message) -> None:
+        table = connection.table
+        connection.greeted = True
+        connection.forget()
+        if message.lang in LANGUAGES:
+            connection.language = str(message.lang)
+        if isinstance(message.look, int):
+            self._look(connection, message.look)
+        elif message.hello == table.revision:  # the client has this revision: nothing is sent twice
+            seat, _ = connection.place()
+            connection.parts = dict(frames.picture(table, seat, connection.language).parts) if table.play else {}
+            connection.lines = frames.log(table, connection.language)
+        connection.wake()
+
+    def _look(self, connection: Connection, seat: int | None) -> None:
+        if seat is not None:
+            self.house.check_seat(connection.guest, connection.table, seat)
+        connection.look, connection.looked_at = seat, connection.table.revision
+        connection.wake()
+
+    def _preview(self, connection: Connection, seat: int, text: str, answer_id: Any) -> None:
+        table = connection.table
+        hints = table.preview(seat, text, secrets.randbits(127))
+        lines = [frames.put(message, args, table.names, connection.language) for message, args in hints]
+        connection.answer(preview={"action": text, "lines": lines}, **_id(answer_id))
+
+    def _why(self, connection: Connection, seat: int, ids: list[str], answer_id: Any) -> None:
+        rule, reason = connection.table.why(seat, ids)
+        if isinstance(reason, tuple):
+            message, args = reason
+            reason = frames.put(message, args, connection.table.names, connection.language)
+        connection.answer(why={"text": reason, "rule": rule}, **_id(answer_id))
+
+    # ------------------------------------------------------------ frames
+
+    async def _send(self, connection: Connection) -> None:
+        """Sends what waits; a slow client gets the newest frame, not every one."""
+        socket = connection.socket
+        try:
+            while True:
+                await connection.woken.wait()
+                connection.woken.clear()
+                if len(connection.answers) > MOST_WAITING:
+                    await _close(socket, TOO_SLOW)
+                    return
+                if connection.dirty:
+                    connection.dirty = False
+                    if (frame := self._frame(connection)) is not None:
+                        await socket.send_text(msgspec.json.encode({"frame": frame}).decode())
+                while connection.answers:
+                    await socket.send_text(msgspec.json.encode(connection.answers.pop(0)).decode())
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the client is gone
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("a frame could not be made")
+            await _close(socket, 1011)
+
+    def _frame(self, connection: Connection) -> dict[str, Any] | None:
+        """The frame for this viewer, less what the client has; None if there is nothing new."""
+        table = connection.table
+        seat, curtain = connection.place()
+        viewers = self.connected(table.id)
+        seated = {chair.guest for chair in table.chairs if chair.guest}
+        with self.house.metrics.timed("frame"):
+            frame = frames.frame(
+                table,
+                guest=connection.guest,
+                seat=seat,
+                curtain=curtain,
+                language=connection.language,
+                here=self.here(table.id),
+                spectators=sum(other.guest not in seated for other in viewers),
+            )
+        full = connection.parts is None
+        had = connection.parts or {}
+        parts, lines = frame["parts"], frame["log"]
+        frame["full"] = full
+        frame["parts"] = {
+            **{name: part for name, part in parts.items() if had.get(name) != part},
+            **{name: None for name in had if name not in parts},
+        }
+        frame["lines"] = len(lines)
+        frame["log"] = lines[_common(connection.lines, lines) :]
+        connection.parts, connection.lines = dict(parts), lines
+        gist = {name: value for name, value in frame.items() if name not in ("parts", "log", "full")}
+        if gist == connection.last and not frame["parts"] and not frame["log"] and not full:
+            return None
+        connection.last = gist
+        return frame
+
+
+def _common(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> int:
+    """How many lines at the beginning are the same."""
+    if old is new:
+        return len(new)
+    return next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+
+
+def _id(answer_id: Any) -> dict[str, Any]:
+    return {} if answer_id is None or answer_id is UNSET else {"id": answer_id}
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    with suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
+        await socket.close(code)

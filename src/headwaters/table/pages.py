@@ -1,0 +1,309 @@
+"""The pages: templates of `headwaters/web/templates`, with the variables that docs/table-protocol.md lists.
+
+Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
+front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `live`, `invite`.
+replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
+move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
+No GET changes anything: a page makes no guest, reads no link and touches no table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from .. import __version__
+from ..kernel.errors import HeadwatersError
+from ..kernel.game import Facts, Option, all_facts, facts, load
+from ..text import LANGUAGES, say
+from . import frames, replay
+from .bots import LEVELS
+from .house import House
+from .refusals import Refusal, status_of, worded
+from .requests import house_of, me_facts
+from .rulebook import rulebook
+from .store import Guest, Kept
+
+WEB = Path(__file__).resolve().parents[1] / "web"
+STATIC = WEB / "static"
+YEAR = 31_536_000
+
+templates = Environment(
+    loader=FileSystemLoader(WEB / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=True,
+)
+
+
+# ---------------------------------------------------------------- what templates are given
+
+
+@lru_cache(maxsize=500)
+def _mark(path: str, _changed: float) -> str:
+    return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:10]
+
+
+def _marked(url: str, path: Path) -> str:
+    """A URL that changes when the file does, so that browsers may keep it for a year."""
+    return f"{url}?v={_mark(str(path), path.stat().st_mtime)}" if path.is_file() else url
+
+
+def static(file: str) -> str:
+    return _marked(f"/static/{file}", STATIC / file)
+
+
+def scene_path(game: str) -> Path:
+    package = facts(game).package.rpartition(".")[2]
+    return Path(__file__).resolve().parents[1] / "games" / package / "scene.css"
+
+
+def scene_css(game: str) -> str:
+    return _marked(f"/games/{game}/scene.css", scene_path(game))
+
+
+def option_kind(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return "flag"
+    if option.length:
+        return "numbers"
+    return "number" if isinstance(option.default, int) else "choice"
+
+
+def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
+    prefix = known.rules.lower()
+    return {
+        "name": known.name,
+        "title": known.title,
+        "designer": known.designer,
+        "least": known.least,
+        "most": known.most,
+        "rules": known.rules,
+        "ready": known.name in house.ready,
+        "options": [
+            {
+                "name": option.name,
+                "rule": option.rule,
+                "kind": option_kind(option),
+                "default": option.default,
+                "low": option.low,
+                "high": option.high,
+                "length": option.length,
+                "choices": list(option.choices),
+                "label": frames.option_words(prefix, option.name, "", language),
+                "help": frames.option_words(prefix, option.name, "-help", language),
+            }
+            for option in known.options
+        ],
+    }
+
+
+def level_facts(language: str) -> list[dict[str, str]]:
+    return [
+        {"name": level, "label": frames.level_name(level, language), "help": say(f"table-level-{level}-help", language)}
+        for level in LEVELS
+    ]
+
+
+async def render(request: Request, template: str, code: int = 200, **more: Any) -> Response:
+    house = house_of(request)
+    guest = await house.guests.of(request)
+    language = house.guests.language_of(request, guest)
+    games = [game_facts(house, known, language) for known in all_facts().values()]
+    text = templates.get_template(template).render(
+        language=language,
+        languages=list(LANGUAGES),
+        say=partial(_say, language),
+        static=static,
+        scene_css=scene_css,
+        me=me_facts(house, request, guest),
+        games=games,
+        levels=level_facts(language),
+        path=request.url.path,
+        **more,
+    )
+    return HTMLResponse(text, code, headers={"Cache-Control": "no-store", "Content-Language": language})
+
+
+def _say(language: str, message_id: str, **args: Any) -> str:
+    """A message for a template; a page with a missing word is better than none, and a test finds it."""
+    try:
+        return say(message_id, language, **args)
+    except KeyError:
+        return message_id
+
+
+def table_line(kept: Kept, guest: Guest | None, here: set[str], language: str) -> dict[str, Any]:
+    """A table in a list."""
+    mine = [seat for seat, chair in enumerate(kept.chairs) if guest and chair.guest == guest.id]
+    acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1]
+    return {
+        "id": kept.id,
+        "game": kept.game,
+        "title": facts(kept.game).title,
+        "status": kept.status,
+        "seats": frames.seat_facts(kept.chairs, guest.id if guest else None, here, acting, (), language),
+        "waiting": any(seat in acting for seat in mine),
+        "public": kept.public,
+        "creator": guest is not None and kept.creator == guest.id,
+    }
+
+
+# ---------------------------------------------------------------- pages
+
+
+async def front(request: Request) -> Response:
+    house = house_of(request)
+    guest = await house.guests.of(request)
+    language = house.guests.language_of(request, guest)
+
+    def lines(some: list[Kept]) -> list[dict[str, Any]]:
+        return [table_line(kept, guest, house.hub.here(kept.id), language) for kept in some if kept.game in all_facts()]
+
+    mine = lines(await house.store.tables_of(guest.id)) if guest else []
+    waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
+    return await render(
+        request,
+        "front.html",
+        open_tables=lines(await house.store.open_tables()),
+        my_tables=mine,
+        next_table=waiting[-1] if waiting else None,
+    )
+
+
+async def table(request: Request) -> Response:
+    house = house_of(request)
+    found = await house.table(request.path_params["id"])
+    guest = await house.guests.of(request)
+    language = house.guests.language_of(request, guest)
+    return await render(
+        request,
+        "table.html",
+        table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
+        game=game_facts(house, found.facts, language),
+        live=f"/t/{found.id}/live",
+        invite=str(request.url.replace(query="")),
+    )
+
+
+async def replay_page(request: Request) -> Response:
+    house = house_of(request)
+    found = await house.table(request.path_params["id"])
+    play = replay.finished(found)
+    guest = await house.guests.of(request)
+    language = house.guests.language_of(request, guest)
+    return await render(
+        request,
+        "replay.html",
+        table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
+        game=game_facts(house, found.facts, language),
+        steps=len(play.steps),
+        result=frames.result(found, language),
+        names=found.names,
+    )
+
+
+async def rules(request: Request) -> Response:
+    house = house_of(request)
+    known = facts(request.path_params["game"])
+    language = house.guests.language_of(request, await house.guests.of(request))
+    return await render(
+        request,
+        "rules.html",
+        game=game_facts(house, known, language),
+        pictures=pictures(known.name, language) if known.name in house.ready else [],
+        **rulebook(known.name, known.rules, language),
+    )
+
+
+@lru_cache(maxsize=32)
+def pictures(game: str, language: str) -> list[dict[str, str]]:
+    """A game as it begins and as it may look later on, drawn by its scene."""
+    from ..kernel.play import Play
+
+    engine = load(game)
+    play = Play(engine, engine.facts.most, {}, 7)
+    scene, names = engine.part("scene"), ["Ada", "Bo", "Cy", "Di"][: engine.facts.most]
+    shown = []
+    for step in range(61):
+        if step in (0, 60):
+            view = {**play.view(0), "over": False, "options": engine.facts.check_options(play.seats, {})}
+            caption = say("table-picture-begin" if step == 0 else "table-picture-later", language)
+            shown.append({"svg": scene.draw(view, 0, names, language)["board"], "caption": caption})
+        seat = play.actors[0]
+        offered = engine.legal(play.position, seat)
+        play.step(seat, offered[(step * 7) % len(offered)])
+        if play.over:
+            break
+    return shown
+
+
+async def move(request: Request) -> Response:
+    house = house_of(request)
+    token = request.path_params["token"]
+    guest = await house.guests.of(request)
+    language = house.guests.language_of(request, guest)
+    try:
+        found, owner = await house.linked(token)
+    except Refusal:
+        return await render(request, "move.html", 404, table=None, token=token, seats=[], used=True)
+    names = [found.names[seat] for seat in found.seats_of(owner)]
+    described = frames.table_facts(found, guest.id if guest else None, set(), 0, language)
+    return await render(request, "move.html", table=described, token=token, seats=names, used=False)
+
+
+async def scene_style(request: Request) -> Response:
+    path = scene_path(request.path_params["game"])
+    return FileResponse(path, media_type="text/css", headers=kept_for(request))
+
+
+def kept_for(request: Request) -> dict[str, str]:
+    """A marked file may be kept for a year, any other must be asked for again."""
+    marked = "v" in request.query_params
+    return {"Cache-Control": f"public, max-age={YEAR}, immutable" if marked else "no-cache"}
+
+
+async def health(request: Request) -> Response:
+    house = house_of(request)
+    games = {
+        name: "ready" if name in house.ready else "failed" if name in house.ready.failed else "compiling"
+        for name in all_facts()
+    }
+    counts = await house.store.counts()
+    return JSONResponse({"status": "ok", "version": __version__, "games": games, "tables": counts})
+
+
+async def metrics(request: Request) -> Response:
+    house = house_of(request)
+    counts = {f"tables_{status}": float(n) for status, n in (await house.store.counts()).items()}
+    text = house.metrics.text({**house.gauges(), **counts})
+    return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def error_page(request: Request, error: HeadwatersError) -> Response:
+    house = house_of(request)
+    language = house.guests.language_of(request, await house.guests.of(request))
+    said = worded(error, language)
+    said["id"] = said.pop("error")
+    return await render(request, "error.html", status_of(error), error=said, status=status_of(error))
+
+
+ROUTES = [
+    Route("/", front, methods=["GET"]),
+    Route("/t/{id}", table, methods=["GET"]),
+    Route("/t/{id}/replay", replay_page, methods=["GET"]),
+    Route("/rules/{game}", rules, methods=["GET"]),
+    Route("/move/{token}", move, methods=["GET"]),
+    Route("/games/{game}/scene.css", scene_style, methods=["GET"]),
+    Route("/health", health, methods=["GET"]),
+    Route("/metrics", metrics, methods=["GET"]),
+]

@@ -1,0 +1,99 @@
+"""Which games can be played: rules are compiled by a child process into the cache, then loaded here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Awaitable, Callable
+
+from ..kernel.game import Engine, all_facts, load
+from ..kernel.rule import INTERPRETED
+
+log = logging.getLogger("headwaters.ready")
+
+
+def rehearse(game: str) -> Engine:
+    """Everything compiled or taken from the cache that a table calls."""
+    from ..kernel import rng
+
+    engine = load(game)
+    s = engine.setup(engine.facts.least, {}, 1)
+    seat = engine.actors(s)[0]
+    engine.resample(s, seat, rng.key(1))
+    engine.apply(s, seat, engine.legal(s, seat)[0])
+    rng.below(rng.key(1), 3)
+    for name in ("scene", "tell"):
+        engine.part(name)
+    engine.view(s, seat), engine.state(s)
+    if hasattr(engine.view_part, "standing"):
+        engine.view_part.standing(s)
+    return engine
+
+
+class Readiness:
+    """The games that are ready, and those that are on their way."""
+
+    def __init__(self, *, children: bool = True) -> None:
+        self.children = children and not INTERPRETED
+        self.ready: set[str] = set()
+        self.failed: set[str] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._children: set[asyncio.subprocess.Process] = set()
+
+    def __contains__(self, game: str) -> bool:
+        return game in self.ready
+
+    def start(self, tell: Callable[[str], Awaitable[None]], games: list[str] | None = None) -> None:
+        """Prepare the games; `tell` hears of each one that has become ready."""
+        at_once = asyncio.Semaphore(max(1, (os.cpu_count() or 2) // 2))
+        loading = asyncio.Lock()
+        for game in games if games is not None else list(all_facts()):
+            self._tasks.append(asyncio.create_task(self._prepare(game, at_once, loading, tell)))
+
+    async def _prepare(
+        self,
+        game: str,
+        at_once: asyncio.Semaphore,
+        loading: asyncio.Lock,
+        tell: Callable[[str], Awaitable[None]],
+    ) -> None:
+        try:
+            async with at_once:
+                if self.children and not await self._compiled_elsewhere(game):
+                    self.failed.add(game)
+                    return
+            async with loading:
+                await asyncio.to_thread(rehearse, game)
+            self.ready.add(game)
+            await tell(game)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            self.failed.add(game)
+            log.exception("%s can't be made ready", game)
+
+    async def _compiled_elsewhere(self, game: str) -> bool:
+        """Compile in a child, so that the pages stay quick."""
+        child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game)
+        self._children.add(child)
+        try:
+            code = await child.wait()
+        finally:
+            self._children.discard(child)
+        if code:
+            log.error("compiling %s ended with %s", game, code)
+        return code == 0
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for child in list(self._children):
+            child.terminate()
+            await child.wait()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+if __name__ == "__main__":
+    rehearse(sys.argv[1])

@@ -1,0 +1,53 @@
+"""Named refusals: a message id, its words, the rule behind it, and the HTTP status that goes with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.errors import HeadwatersError
+from ..text import say
+
+STATUS = {
+    "error-unknown-table": 404,
+    "error-unknown-seat": 404,
+    "error-unknown-game": 404,
+    "error-page": 404,
+    "error-link": 404,
+    "error-not-your-seat": 403,
+    "error-not-creator": 403,
+    "error-origin": 403,
+    "error-stale": 409,
+    "error-not-your-turn": 409,
+    "error-not-offered": 409,
+    "error-why-not": 409,
+    "error-over": 409,
+    "error-undo": 409,
+    "error-not-begun": 409,
+    "error-begun": 409,
+    "error-not-over": 409,
+    "error-seat-taken": 409,
+    "error-seat-free": 409,
+    "error-compiling": 409,
+    "error-unreadable": 409,
+    "error-too-large": 413,
+    "error-too-many": 429,
+    "error-inside": 500,
+}
+BAD_REQUEST = 400
+
+
+class Refusal(HeadwatersError):
+    """A request that can't be granted; nothing has changed."""
+
+
+def status_of(error: HeadwatersError) -> int:
+    return STATUS.get(error.message_id, BAD_REQUEST)
+
+
+def worded(error: HeadwatersError, language: str) -> dict[str, Any]:
+    """An error as it goes over the wire."""
+    args = dict(error.args_)
+    if isinstance(args.get("reason"), tuple):  # a reason is a message of its own
+        reason_id, reason_args = args["reason"]
+        args["reason"] = say(reason_id, language, **reason_args)
+    return {"error": error.message_id, "text": say(error.message_id, language, **args), "rule": error.rule}

@@ -1,0 +1,95 @@
+"""Finished games: any step as any seat saw it or with everything open, the record, and the shuffle checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.play import Play
+from . import frames
+from .refusals import Refusal
+from .store import Event
+from .tables import Table, commitment_to, effective, position_hash
+
+
+def finished(table: Table) -> Play:
+    """The game of the table, or `error-not-over`: nothing hidden is shown before."""
+    play = table.playing
+    if not play.over:
+        raise Refusal("error-not-over")
+    return play
+
+
+def record(table: Table, *, states: bool = False) -> str:
+    """The game record; with states only here, after the game."""
+    play = finished(table)
+    play.names = table.names
+    return play.record(states=states)
+
+
+def steps(table: Table, language: str) -> dict[str, Any]:
+    """The game as a whole: how long, the points over it, the log."""
+    play = finished(table)
+    return {
+        "steps": len(play.steps),
+        "points": frames.points(table),
+        "log": frames.log(table, language),
+        "result": frames.result(table, language),
+        "names": table.names,
+    }
+
+
+def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]:
+    """The position after so many steps."""
+    play = finished(table)
+    if not 0 <= number <= len(play.steps):
+        raise Refusal("error-unknown-step", step=number, steps=len(play.steps))
+    position = table.position_at(number)
+    engine = play.engine
+    actors = () if position.over else engine.actors(position)
+    seat: int | None = None
+    if shown == "open":
+        seat = actors[0] if actors else play.steps[-1].seat
+        view = open_view(table, position, seat)
+    elif shown == "public":
+        view = table.view(None, position)
+    elif shown.isascii() and shown.isdigit() and int(shown) < table.seats:
+        seat = int(shown)
+        view = table.view(seat, position)
+    else:
+        raise Refusal("error-unknown-seat", seat=shown[:20])
+    scene, names = engine.part("scene"), table.names
+    message, args = scene.prompt(view, seat)
+    parts = scene.draw(view, seat, names, language)
+    drawn = {id_ for part in parts.values() for id_ in frames.ids_of(part)}
+    return {
+        "step": number,
+        "steps": len(play.steps),
+        "seat": seat,
+        "actors": list(actors),
+        "parts": parts,
+        "prompt": frames.put(message, args, names, language),
+        "read": scene.read(view, seat, names, language),
+        "log": [line for line in frames.log(table, language) if line["step"] == number],
+        "marks": [id_ for id_ in (frames.touched(table, number - 1) if number else []) if id_ in drawn],
+    }
+
+
+def open_view(table: Table, position: Any, seat: int) -> dict[str, Any]:
+    """A seat's view with everything that is hidden filled in from the whole position, where it is of the same kind."""
+    view, whole = table.view(seat, position), table.whole(position)
+    for name in ("hands", "points", "cards"):
+        if name in view and name in whole:
+            view[name] = whole[name]
+    return view
+
+
+def check(table: Table, events: Sequence[Event]) -> dict[str, Any]:
+    """The shuffle checked: the seed fits the commitment of the start, and the game replayed from it is this game."""
+    play = finished(table)
+    again = Play(play.engine, table.seats, table.options, int.from_bytes(table.seed, "big"))
+    for seat, action in effective(events):
+        again.step(seat, action)
+    same = position_hash(again.position) == position_hash(play.position)
+    fits = commitment_to(table.seed) == table.commitment
+    return {"commitment": table.commitment, "seed": table.seed.hex(), "ok": fits and same, "steps": len(again.steps)}

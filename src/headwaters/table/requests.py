@@ -1,0 +1,193 @@
+"""The POST requests: JSON in, JSON out, from pages of this host only. And the few GETs that answer JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from . import replay
+from .guests import PALETTES, set_cookie
+from .house import House
+from .origin import caller, check_origin
+from .refusals import Refusal
+from .store import Guest
+from .wire import MOST_BODY, ChairFor, Me, NewTable, Nothing, Quick, Sit, Stand, decode
+
+T = TypeVar("T", bound=Struct)
+Answer = dict[str, Any]
+Verb = Callable[[House, Request, Guest, T], Awaitable[Answer]]
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"}
+    )
+
+
+async def body_of(request: Request) -> bytes:
+    """The body, or `error-too-large` before it is read."""
+    try:
+        said = int(request.headers.get("content-length", "0"))
+    except ValueError:
+        raise Refusal("error-malformed") from None
+    if said > MOST_BODY:
+        raise Refusal("error-too-large", most=MOST_BODY)
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MOST_BODY:
+            raise Refusal("error-too-large", most=MOST_BODY)
+    return body
+
+
+def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Route:
+    """A request that may change something: checked, counted, and only then heard."""
+
+    async def handle(request: Request) -> Response:
+        house = house_of(request)
+        check_origin(request)
+        house.limits.take("post", caller(request))
+        wish = decode(await body_of(request), kind)
+        if rate != "post":
+            house.limits.take(rate, caller(request))
+        guest, token = await house.guests.welcome(request)
+        try:
+            response = answer(await verb(house, request, guest, wish))
+        except Exception as error:
+            if token:
+                error.token = token  # type: ignore[attr-defined]
+            raise
+        if token:
+            set_cookie(response, token, secure=request.url.scheme == "https")
+        return response
+
+    return Route(path, handle, methods=["POST"])
+
+
+# ---------------------------------------------------------------- verbs
+
+
+async def me(house: House, _request: Request, guest: Guest, wish: Me) -> Answer:
+    changed = await house.guests.change(guest, wish)
+    if changed.language != guest.language:
+        house.hub.language_changed(guest.id, changed.language)
+    return {"name": changed.name, "language": changed.language, "palette": changed.palette}
+
+
+async def quick(house: House, _request: Request, guest: Guest, wish: Quick) -> Answer:
+    return {"table": (await house.quick(guest, wish.game)).id}
+
+
+async def new_table(house: House, _request: Request, guest: Guest, wish: NewTable) -> Answer:
+    return {"table": (await house.create(guest, wish)).id}
+
+
+async def sit(house: House, request: Request, guest: Guest, wish: Sit) -> Answer:
+    await house.sit(guest, await house.table(request.path_params["id"]), wish.seat, wish.name)
+    return {}
+
+
+async def stand(house: House, request: Request, guest: Guest, wish: Stand) -> Answer:
+    await house.stand(guest, await house.table(request.path_params["id"]), wish.seat)
+    return {}
+
+
+async def chair(house: House, request: Request, guest: Guest, wish: ChairFor) -> Answer:
+    await house.set_chair(guest, await house.table(request.path_params["id"]), wish.seat, wish.bot)
+    return {}
+
+
+async def link(house: House, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    token = await house.link(guest, await house.table(request.path_params["id"]))
+    return {"url": str(request.url.replace(path=f"/move/{token}", query=""))}
+
+
+async def move(house: House, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    return {"table": (await house.move(guest, request.path_params["token"])).id}
+
+
+async def again(house: House, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    return {"table": (await house.again(guest, await house.table(request.path_params["id"]))).id}
+
+
+# ---------------------------------------------------------------- GET
+
+
+async def who_am_i(request: Request) -> Response:
+    house = house_of(request)
+    guest = await house.guests.of(request)
+    return answer(me_facts(house, request, guest))
+
+
+def me_facts(house: House, request: Request, guest: Guest | None) -> Answer:
+    return {
+        "name": guest.name if guest else None,
+        "language": house.guests.language_of(request, guest),
+        "palette": guest.palette if guest else PALETTES[0],
+        "known": guest is not None,
+    }
+
+
+async def record(request: Request) -> Response:
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    house.limits.take("replay", caller(request))
+    text = replay.record(table, states=request.query_params.get("states") == "1")
+    name = f"{table.game}-{table.id[:6]}.jsonl"
+    disposition = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, media_type="application/x-ndjson; charset=utf-8", headers=disposition)
+
+
+async def steps(request: Request) -> Response:
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    house.limits.take("replay", caller(request))
+    return answer(replay.steps(table, await _language(house, request)))
+
+
+async def step(request: Request) -> Response:
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    house.limits.take("replay", caller(request))
+    shown = request.query_params.get("as", "public")
+    return answer(replay.step(table, request.path_params["step"], shown, await _language(house, request)))
+
+
+async def check(request: Request) -> Response:
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    house.limits.take("replay", caller(request))
+    return answer(replay.check(table, await house.store.events_of(table.id)))
+
+
+async def _language(house: House, request: Request) -> str:
+    return house.guests.language_of(request, await house.guests.of(request))
+
+
+ROUTES = [
+    post("/api/me", Me, me),
+    Route("/api/me", who_am_i, methods=["GET"]),
+    post("/api/quick", Quick, quick, rate="table"),
+    post("/api/tables", NewTable, new_table, rate="table"),
+    post("/api/tables/{id}/sit", Sit, sit),
+    post("/api/tables/{id}/stand", Stand, stand),
+    post("/api/tables/{id}/chair", ChairFor, chair),
+    post("/api/tables/{id}/link", Nothing, link),
+    post("/api/tables/{id}/again", Nothing, again, rate="table"),
+    post("/api/move/{token}", Nothing, move),
+    Route("/api/tables/{id}/record", record, methods=["GET"]),
+    Route("/api/tables/{id}/steps", steps, methods=["GET"]),
+    Route("/api/tables/{id}/steps/{step:int}", step, methods=["GET"]),
+    Route("/api/tables/{id}/check", check, methods=["GET"]),
+]

@@ -1,0 +1,57 @@
+"""The rules page of a game: its Markdown as HTML, every rule with its id as an anchor."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markdown_it import MarkdownIt
+
+_HERE = Path(__file__).resolve()
+FOLDERS = (_HERE.parents[1] / "web" / "rules", _HERE.parents[3] / "docs" / "rules")  # installed, and in a checkout
+
+
+def source(game: str, language: str) -> str:
+    """The rules in this language, or in English."""
+    for name in (f"{game}.{language}.md", f"{game}.md"):
+        for folder in FOLDERS:
+            if (folder / name).is_file():
+                return (folder / name).read_text(encoding="utf-8")
+    return ""
+
+
+@cache
+def rulebook(game: str, prefix: str, language: str) -> dict[str, Any]:
+    """Introduction and sections as HTML."""
+    text = source(game, language)
+    head, *rest = re.split(r"^## +", text, flags=re.MULTILINE)
+    head = re.sub(r"^# .*\n", "", head)
+    seen: set[str] = set()
+    sections = []
+    for part in rest:
+        title, _, body = part.partition("\n")
+        html, rules = anchored(_html(body), prefix, seen)
+        sections.append({"title": title.strip(), "html": html, "rules": rules})
+    return {"intro": anchored(_html(head), prefix, seen)[0], "sections": sections}
+
+
+def _html(text: str) -> str:
+    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+
+
+def anchored(html: str, prefix: str, seen: set[str]) -> tuple[str, list[str]]:
+    """Every rule's paragraph gets the rule's id; later mentions link to it."""
+    rules: list[str] = []
+
+    def anchor(match: re.Match[str]) -> str:
+        rule = match["rule"]
+        if rule in seen:
+            return match[0]
+        seen.add(rule)
+        rules.append(rule)
+        return f'<{match["tag"]} id="{rule}" class="rule">{match["between"]}{rule}'
+
+    pattern = rf"<(?P<tag>li|p)>(?P<between>\s*(?:<p>|<strong>)*)(?P<rule>{re.escape(prefix)}-\d+)"
+    return re.sub(pattern, anchor, html), rules

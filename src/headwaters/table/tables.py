@@ -1,0 +1,295 @@
+"""A table in memory: its game rebuilt from seed and actions; what an action or an undo would make of it.
+
+Nothing here writes. A change is prepared beside the table (`prepare_play`, `prepare_undo`), committed by the house, and
+only then installed: whoever looks at a table sees what is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel.errors import HeadwatersError, IllegalAction
+from ..kernel.game import Engine, Facts, Position, facts
+from ..kernel.play import Play, Step
+from .refusals import Refusal
+from .seats import Chair, names, seats_of
+from .store import Event, Kept
+
+Told = tuple[str, dict[str, Any], str | None]
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A change that is not yet made: its event, and the game after it."""
+
+    event: Event
+    steps: list[Step]
+    position: Position
+
+    @property
+    def over(self) -> bool:
+        return bool(self.position.over)
+
+
+class Table:
+    """One table."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.id, self.game, self.seats = kept.id, kept.game, kept.seats
+        self.options, self.creator, self.public = kept.options, kept.creator, kept.public
+        self.chairs: list[Chair] = list(kept.chairs)
+        self.status, self.revision = kept.status, kept.revision
+        self.seed, self.commitment, self.created = kept.seed, kept.commitment, kept.created
+        self.play: Play | None = None
+        self.lock = asyncio.Lock()
+        self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
+        self._told: list[list[Told]] = []
+        self._groups: list[tuple[int, int]] = []  # per step: where its decision began, and how many seats had a say
+        self.touched: list[list[str]] = []  # per step: the ids that everybody saw it touch
+        self.lines: dict[str, list[list[dict[str, Any]]]] = {}  # the log by language, step by step
+        self._whole: tuple[int, dict[str, Any]] | None = None  # the state after so many steps, told last
+
+    @property
+    def facts(self) -> Facts:
+        return facts(self.game)
+
+    @property
+    def names(self) -> list[str]:
+        return names(self.chairs)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        return self.play.actors if self.play and not self.play.over else ()
+
+    @property
+    def over(self) -> bool:
+        return self.play is not None and self.play.over
+
+    @property
+    def is_full(self) -> bool:
+        return not any(chair.is_free for chair in self.chairs)
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        return seats_of(self.chairs, guest)
+
+    def hash(self) -> str:
+        """A name for the position."""
+        return position_hash(self.play.position) if self.play else ""
+
+    # ------------------------------------------------------------ the game
+
+    def begin(self, engine: Engine) -> None:
+        """Deal."""
+        self.play = Play(engine, self.seats, self.options, int.from_bytes(self.seed, "big"))
+        self._changed()
+
+    def rebuild(self, engine: Engine, events: Sequence[Event]) -> None:
+        """The game as the events tell it."""
+        self.begin(engine)
+        play = self.playing
+        for seat, action in effective(events):
+            try:
+                play.step(seat, action)
+            except HeadwatersError as error:  # the rules have changed since
+                raise Refusal("error-unreadable") from error
+        self._changed()
+
+    @property
+    def playing(self) -> Play:
+        """The game, or a refusal that says why there is none."""
+        if self.play is None:
+            raise Refusal("error-compiling" if self.status != "open" else "error-not-begun")
+        return self.play
+
+    def install(self, prepared: Prepared) -> None:
+        """The change has been committed: make it."""
+        play = self.playing
+        kept = _common(play.steps, prepared.steps)
+        play.steps, play.position = prepared.steps, prepared.position
+        del self._told[kept:]
+        del self._groups[kept:]
+        del self.touched[kept:]
+        for lines in self.lines.values():
+            del lines[kept + 1 :]  # the first entry is the set-up
+        self._whole = None if self._whole and self._whole[0] > kept else self._whole
+        self.revision = prepared.event.revision
+        self._changed()
+
+    def _changed(self) -> None:
+        self.drawn.clear()
+        if self.play:
+            self.status = "over" if self.play.over else "playing"
+
+    def touch(self) -> None:
+        """Something that pictures show has changed: a name, a chair."""
+        self.drawn.clear()
+        self.lines.clear()
+
+    # ------------------------------------------------------------ changes, prepared
+
+    def check_revision(self, revision: int) -> None:
+        if revision != self.revision:
+            raise Refusal("error-stale")
+
+    def prepare_play(self, seat: int, text: str) -> Prepared:
+        """An offered action; IllegalAction names the rule that forbids another."""
+        play = self.playing
+        if play.over:
+            raise Refusal("error-over")
+        return self.prepare_step(seat, play.engine.parse(play.position, seat, text))
+
+    def prepare_step(self, seat: int, action: int) -> Prepared:
+        """The same by number."""
+        play = self.playing
+        engine, before = play.engine, play.engine.copy(play.position)
+        after = engine.copy(play.position)
+        text = engine.text(before, seat, action)
+        engine.apply(after, seat, action)
+        step = Step(seat, action, text, before, tuple(engine.notation.chance_lines(after)))
+        return Prepared(Event(self.revision + 1, "play", seat, action, text), [*play.steps, step], after)
+
+    def prepare_undo(self, seat: int) -> Prepared:
+        """The own last step taken back; in an unfinished secret choice whoever chose after it."""
+        play = self.playing
+        at = self.undoable(seat)
+        if at is None:
+            raise Refusal("error-undo")
+        engine = play.engine
+        taken_back, later = play.steps[at], play.steps[at + 1 :]
+        steps, position = play.steps[:at], engine.copy(taken_back.before)
+        for step in later:
+            before = engine.copy(position)
+            engine.apply(position, step.seat, step.action)
+            steps.append(Step(step.seat, step.action, step.text, before, step.chance))
+        return Prepared(Event(self.revision + 1, "undo", seat, at, taken_back.text), steps, position)
+
+    def undoable(self, seat: int) -> int | None:
+        """The number of the step that the seat may take back, or None."""
+        play = self.play
+        if play is None or play.over or not play.steps:
+            return None
+        steps, last = play.steps, len(play.steps) - 1
+        start, size = self._group(last)
+        if size > 1:
+            if len(steps) == start + size:  # all have chosen, the choices are open
+                return None
+            return next((i for i in range(start, len(steps)) if steps[i].seat == seat), None)
+        if steps[last].seat != seat or steps[last].chance or self._reveals(last):
+            return None
+        return last
+
+    def _group(self, at: int) -> tuple[int, int]:
+        """Where the decision of a step began, and how many seats decided together."""
+        play = self.playing
+        while len(self._groups) <= at:
+            i = len(self._groups)
+            if i and sum(self._groups[-1]) > i:
+                self._groups.append(self._groups[-1])
+            else:
+                self._groups.append((i, len(play.engine.actors(play.steps[i].before))))
+        return self._groups[at]
+
+    def is_secret(self, at: int) -> bool:
+        """Whether the step was one of several made together, unseen by the others."""
+        return self._group(at)[1] > 1
+
+    def _reveals(self, at: int) -> bool:
+        """Whether a step showed something hidden: the game says which of its messages tell so."""
+        hidden: frozenset[str] = getattr(self.playing.engine.part("tell"), "REVEALS", frozenset())
+        return any(message in hidden for message, _, _ in self.told()[at])
+
+    # ------------------------------------------------------------ what may be known
+
+    def position_at(self, step: int) -> Position:
+        """The position after so many steps."""
+        play = self.playing
+        return play.steps[step].before if step < len(play.steps) else play.position
+
+    def view(self, seat: int | None, position: Position | None = None) -> dict[str, Any]:
+        """What the scene draws: the seat's view, with the options and at the end the result."""
+        play = self.playing
+        s = play.position if position is None else position
+        return {
+            **play.engine.view(s, seat),
+            "over": bool(s.over),
+            **(play.engine.result(s) or {}),
+            "options": self.options,
+        }
+
+    def whole(self, position: Position) -> dict[str, Any]:
+        """What `tell` reads: the whole position. It never leaves the service before the game is over."""
+        engine = self.playing.engine
+        return {
+            **engine.state(position),
+            "over": bool(position.over),
+            **(engine.result(position) or {}),
+            "options": self.options,
+        }
+
+    def told(self) -> list[list[Told]]:
+        """Every step in words: message, arguments, rule."""
+        play = self.playing
+        tell = play.engine.part("tell")
+        while len(self._told) < len(play.steps):
+            i = len(self._told)
+            step = play.steps[i]
+            before = self._whole[1] if self._whole and self._whole[0] == i else self.whole(step.before)
+            after = self.whole(self.position_at(i + 1))
+            self._whole = (i + 1, after)
+            self._told.append(tell.events(before, after, step.seat, step.text))
+        return self._told
+
+    def preview(self, seat: int, text: str, key: int) -> list[tuple[str, dict[str, Any]]]:
+        """What an offered action would bring, tried in another world that the seat can't tell from this one."""
+        from ..kernel import rng
+
+        play = self.playing
+        engine = play.engine
+        action = engine.parse(play.position, seat, text)
+        before = engine.resample(play.position, seat, rng.key(key))
+        after = engine.copy(before)
+        engine.apply(after, seat, action)
+        hints = engine.part("tell").preview(self.whole(before), self.whole(after), seat, text)
+        return [(message, args) for message, args in hints]
+
+    def why(self, seat: int, ids: Sequence[str]) -> tuple[str | None, Any]:
+        """The rule that forbids what these clicks would mean, and the reason."""
+        play = self.playing
+        engine = play.engine
+        if play.over:
+            raise Refusal("error-over")
+        if seat not in play.actors:
+            raise IllegalAction("error-not-your-turn", seat=seat)
+        wanted = getattr(engine.part("scene"), "wanted", None)
+        text = wanted(self.view(seat), list(ids)) if wanted else None
+        rule, reason = engine.notation.why_not(play.position, seat, text or "")
+        return rule, reason
+
+
+def effective(events: Sequence[Event]) -> list[tuple[int, int]]:
+    """The actions that stand: what was played, less what was taken back."""
+    steps: list[tuple[int, int]] = []
+    for event in events:
+        if event.kind == "play" and event.seat is not None and event.action is not None:
+            steps.append((event.seat, event.action))
+        elif event.kind == "undo" and event.action is not None:
+            del steps[event.action]
+    return steps
+
+
+def commitment_to(seed: bytes) -> str:
+    """SHA-256 of the seed: shown from the start, so that the seed shown at the end can be checked."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def position_hash(position: Position) -> str:
+    return hashlib.sha256(position.tobytes()).hexdigest()
+
+
+def _common(old: Sequence[Step], new: Sequence[Step]) -> int:
+    """How many steps at the beginning are the same."""
+    return next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a is not b), min(len(old), len(new)))

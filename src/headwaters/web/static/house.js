@@ -1,0 +1,73 @@
+// What every page needs: the texts, requests, language and palette.
+export const $ = (id) => document.getElementById(id);
+const texts = JSON.parse($("texts")?.textContent ?? "{}");
+export const say = (id, args = {}) => (texts[id] ?? id).replace(/\[(\w+)\]/g, (all, name) => args[name] ?? all);
+
+export function make(tag, props = {}, ...children) {
+  const el = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === false || value == null) continue;
+    if (name.startsWith("on")) el.addEventListener(name.slice(2), value);
+    else if (name in el && typeof value !== "string") el[name] = value;
+    else el.setAttribute(name === "className" ? "class" : name, value);
+  }
+  el.append(...children.filter((child) => child != null));
+  return el;
+}
+
+let fading;
+export function toast(text, link) {
+  const box = $("toast");
+  box.replaceChildren(make("span", {}, text));
+  if (link) box.append(" ", make("a", { href: link.href, target: "_blank" }, link.text));
+  box.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { box.hidden = true; }, 3500 + 40 * text.length);
+}
+
+export async function api(path, body) {
+  let answer;
+  try {
+    answer = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  } catch {
+    toast(say("page-offline"));
+    throw new Error("offline");
+  }
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    toast(data.text ?? say("page-offline"));
+    throw new Error(data.error ?? answer.status);
+  }
+  return data;
+}
+
+// A button that sends something is busy until the answer is there.
+export const busy = (button, work) => async (e) => {
+  e?.preventDefault();
+  if (button.ariaBusy === "true") return;
+  button.ariaBusy = "true";
+  try { await work(e); } catch (error) { if (!(error instanceof Error)) throw error; } finally { button.ariaBusy = "false"; }
+};
+
+for (const menu of document.querySelectorAll("[data-setting]")) {
+  menu.addEventListener("change", async () => {
+    const { setting } = menu.dataset;
+    if (setting === "palette") document.documentElement.dataset.palette = menu.value;
+    await api("/api/me", { [setting]: menu.value });
+    if (setting === "language") {
+      const url = new URL(location.href);
+      url.searchParams.delete("lang");
+      if (url.href === location.href) location.reload(); else location.replace(url);
+    }
+  });
+}
+for (const button of document.querySelectorAll("[data-opens]")) {
+  button.addEventListener("click", () => {
+    const target = $(button.dataset.opens);
+    if (target instanceof HTMLDialogElement) target.showModal();
+    else button.ariaExpanded = String(target.classList.toggle("open"));
+  });
+}
+document.addEventListener("click", (e) => {
+  if (e.target instanceof HTMLDialogElement || e.target.closest?.("[data-closes]")) e.target.closest("dialog")?.close();
+});

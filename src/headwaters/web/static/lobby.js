@@ -1,0 +1,45 @@
+// While chairs are free: who sits where, bots, the link to share.
+import { $, api, busy, make, say } from "./house.js";
+
+const levels = JSON.parse($("levels").textContent);
+
+export function showLobby(frame, table) {
+  const box = $("lobby"), { seats, status, creator } = frame.table;
+  box.hidden = status !== "open" && status !== "compiling";
+  $("getting-ready").hidden = status !== "compiling";
+  $("chairs").hidden = status === "compiling";
+  $("share").hidden = status === "compiling";
+  if (box.hidden) return;
+  const post = (what, body) => api(`/api/tables/${table}/${what}`, body);
+  const kept = document.activeElement?.dataset?.chair;
+  $("chairs").replaceChildren(...seats.map((seat, n) => {
+    const act = (id, what, body, className = "quiet") => {
+      const button = make("button", { type: "button", className, "data-chair": `${id}-${n}` }, say(id));
+      button.addEventListener("click", busy(button, () => post(what, { seat: n, ...body() })));
+      return button;
+    };
+    const free = seat.kind === "free";
+    const item = make("li", { className: `chair ${free ? "free" : ""} ${seat.mine ? "mine" : ""}` },
+      make("span", { className: "number" }, String(n + 1)),
+      make("b", {}, free ? say("page-free") : seat.name),
+      seat.kind === "bot" ? make("span", { className: "tag" }, seat.level_name) : seat.mine ? make("span", { className: "tag" }, say("page-you")) : null);
+    if (free) {
+      const mine = seats.some((each) => each.mine);
+      let name = null;
+      if (mine) {
+        name = make("input", { className: "short", maxlength: "24", "aria-label": say("page-second-name"), placeholder: say("page-second-name"), "data-chair": `name-${n}` });
+        item.append(name);
+      }
+      item.append(act(mine ? "page-sit-too" : "page-sit", "sit", () => (name?.value ? { name: name.value } : {}), mine ? "quiet" : "gold"));
+    } else if (seat.mine) item.append(act("page-stand", "stand", () => ({})));
+    if (creator && !seat.mine && seat.kind !== "person") {
+      const menu = make("select", { "aria-label": say("page-bot-here"), "data-chair": `bot-${n}` },
+        make("option", { value: "" }, say("page-free")),
+        ...levels.map(({ name, label }) => make("option", { value: name, selected: seat.level === name && !free }, say("page-bot", { level: label }))));
+      menu.addEventListener("change", () => post("chair", { seat: n, bot: menu.value || null }).catch(() => {}));
+      item.append(menu);
+    }
+    return item;
+  }));
+  if (kept) document.querySelector(`[data-chair="${kept}"]`)?.focus();
+}

@@ -1,0 +1,40 @@
+// The end: who won, points by source, the course of the game, the shuffle checked.
+import { $, api, busy, make, say, toast } from "./house.js";
+import { chart } from "./chart.js";
+
+let shown = null;
+export function showResult(frame) {
+  const { result } = frame, box = $("result");
+  if (!result || frame.table.status !== "over") { box.hidden = true; shown = null; return; }
+  if (shown === frame.revision) return;
+  shown = frame.revision;
+  const names = frame.table.seats.map((seat) => seat.name);
+  $("result-words").textContent = frame.prompt;
+  const order = result.rows;
+  const row = (tag, text, values) => make("tr", {}, make("th", { scope: "row" }, text), ...order.map((each) => make(tag, { className: each.winner ? "won" : "" }, String(values(each) ?? "–"))));
+  const labelled = result.columns.some(Boolean) && result.columns.length > 1;
+  $("result-table").replaceChildren(
+    make("caption", { className: "unseen" }, say("page-points-by-source")),
+    make("thead", {}, make("tr", {}, make("td"), ...order.map((each) => make("th", { scope: "col", className: each.winner ? "won" : "" }, each.name)))),
+    make("tbody", {}, ...result.sources.map((source) => row("td", source.text, (each) => source.seats[each.seat]))),
+    make("tbody", {}, ...(labelled ? result.columns.map((text, n) => row("td", text, (each) => each.cells[n])) : [])),
+    make("tfoot", {}, row("td", say("page-total"), (each) => each.total)),
+  );
+  $("commitment").textContent = frame.table.commitment;
+  box.hidden = false;
+  $("result-close").focus({ preventScroll: true });
+  $("result-chart").replaceChildren(chart(result.points, names, say("page-chart")));
+}
+
+$("result-close").addEventListener("click", () => { $("result").hidden = true; $("result-open").hidden = false; });
+$("result-open").addEventListener("click", () => { $("result").hidden = false; $("result-open").hidden = true; });
+const { table } = document.body.dataset;
+$("rematch").addEventListener("click", busy($("rematch"), async () => {
+  const next = await api(`/api/tables/${table}/again`, {});
+  location.assign(`/t/${next.table}`);
+}));
+$("check").addEventListener("click", busy($("check"), async () => {
+  const { ok, seed, commitment } = await api(`/api/tables/${table}/check`);
+  $("check-said").replaceChildren(make("b", {}, say(ok ? "page-check-ok" : "page-check-bad")), make("br"), make("code", {}, `SHA-256(${seed}) = ${commitment}`));
+  toast(say(ok ? "page-check-ok" : "page-check-bad"));
+}));

@@ -1,0 +1,174 @@
+// The parts of a scene on the page: put in place, let glide, pan and zoom. Knows no game.
+const NS = "http://www.w3.org/2000/svg";
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export const still = () => calm.matches || document.hidden;
+
+const css = (m) => `matrix(${m.a},${m.b},${m.c},${m.d},${m.e},${m.f})`;
+const far = (m, n) => Math.abs(m.e - n.e) + Math.abs(m.f - n.f) > 1.5 || Math.abs(m.a - n.a) + Math.abs(m.b - n.b) > 0.05;
+const within = (svg, el) => svg.getScreenCTM().inverse().multiply(el.getScreenCTM());
+const middle = (el) => {
+  const r = el.getBoundingClientRect();
+  return r.width || r.height ? { x: r.x + r.width / 2, y: r.y + r.height / 2 } : null;
+};
+
+function parse(text) {
+  const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const title = svg.querySelector(":scope > title");
+  svg.setAttribute("role", "group");
+  if (title) svg.setAttribute("aria-label", title.textContent);
+  title?.remove();
+  return svg;
+}
+
+// A copy of an element on a layer above the page, with the classes of its ancestors, so that it looks the same there.
+function lift(el) {
+  const sky = document.getElementById("sky");
+  let top = el.cloneNode(true);
+  for (const child of [top, ...top.querySelectorAll("[id]")]) child.removeAttribute("id");
+  for (const name of ["tabindex", "role", "aria-label", "data-from"]) top.removeAttribute(name);
+  const copy = top;
+  for (let up = el.parentElement; up instanceof SVGElement; up = up.parentElement) {
+    const layer = document.createElementNS(NS, "g");
+    layer.setAttribute("class", up.getAttribute("class") || "");
+    layer.append(top);
+    top = layer;
+  }
+  sky.append(top);
+  return { top, copy };
+}
+
+// The chosen piece, seen through, where it would go.
+export function ghost(el, target) {
+  document.querySelectorAll("#sky .ghostly").forEach((old) => old.remove());
+  const place = target && middle(target);
+  if (!el || !place || !el.hasAttribute("transform")) return;
+  const { top, copy } = lift(el);
+  top.classList.add("ghostly");
+  copy.classList.remove("chosen", "offered", "marked");
+  const from = el.getBoundingClientRect(), to = target.getBoundingClientRect();
+  const size = Math.min(to.width / from.width, to.height / from.height, 1.5);
+  const at = el.getScreenCTM(), old = middle(el);
+  const m = new DOMMatrix().translate(place.x, place.y).scale(size).translate(-old.x, -old.y).multiply(at);
+  copy.setAttribute("transform", css(m));
+}
+
+// Put new parts where they belong. `places` maps part names to elements, `pace` stretches the gliding (0: none).
+export function put(places, parts, pace = 1) {
+  const fresh = Object.entries(parts).map(([name, text]) => [name, text && parse(text)]);
+  const glide = pace > 0 && !still();
+  const old = new Map(), sources = new Map();
+  const focus = document.activeElement?.closest?.("svg [id]")?.id;
+  if (glide) {
+    for (const svg of document.querySelectorAll(".part > svg")) {
+      for (const el of svg.querySelectorAll("[id][transform]")) {
+        if (el.getScreenCTM()) old.set(el.id, { svg: svg.parentElement, local: within(svg, el), screen: el.getScreenCTM(), text: el.textContent });
+      }
+    }
+    for (const [, svg] of fresh) {
+      for (const el of svg?.querySelectorAll("[data-from]") ?? []) {
+        const from = document.getElementById(el.dataset.from);
+        if (!old.has(el.id) && from) sources.set(el.id, { ...middle(from), svg: from.closest(".part") });
+      }
+    }
+  }
+  for (const [name, svg] of fresh) {
+    const place = places(name);
+    if (!place) continue;
+    place.hidden = !svg;
+    place.replaceChildren(...(svg ? [svg] : []), ...place.querySelectorAll(":scope > button"));
+  }
+  if (glide && old.size) for (const [name, svg] of fresh) if (svg) move(svg, places(name), old, sources, 280 * pace);
+  if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+}
+
+function move(svg, place, old, sources, duration) {
+  const busy = new Set();
+  const timing = { duration, easing: "cubic-bezier(.3,.1,.2,1)" };
+  for (const el of svg.querySelectorAll("[id][transform]")) {
+    if (el.closest("defs") || !el.getScreenCTM()) continue;
+    let up = el.parentElement;
+    while (up !== svg && !busy.has(up)) up = up.parentElement;
+    if (up !== svg) continue;
+    const was = old.get(el.id), from = sources.get(el.id);
+    const now = within(svg, el);
+    if (was && was.svg === place) {
+      if (far(was.local, now)) {
+        const base = within(svg, el.parentElement).inverse();
+        el.animate([{ transform: css(base.multiply(was.local)) }, { transform: css(base.multiply(now)) }], timing);
+        busy.add(el);
+      } else if (was.text !== el.textContent && was.text.length < 12 && place.id !== "board") {
+        el.animate([{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }], { duration: duration * 2 });
+      }
+    } else if (was || from?.svg) {
+      const at = el.getScreenCTM(), here = middle(el);
+      if (!here) continue;
+      const start = was ? was.screen : new DOMMatrix().translate(from.x, from.y).scale(0.6).translate(-here.x, -here.y).multiply(at);
+      const { top, copy } = lift(el);
+      el.setAttribute("visibility", "hidden");
+      copy.setAttribute("transform", css(at));
+      const flight = copy.animate([{ transform: css(start) }, { transform: css(at) }], { ...timing, duration: duration * 1.25 });
+      flight.onfinish = flight.oncancel = () => { top.remove(); el.removeAttribute("visibility"); };
+      busy.add(el);
+    } else if (!was) {
+      el.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+    }
+  }
+}
+
+// Pan and zoom of one svg by its viewBox: wheel, drag, pinch, buttons. `wheel(e)` may take a wheel event for itself.
+export class Lens {
+  zoom = 1;
+  points = new Map();
+  constructor(box, wheel = () => false) {
+    this.box = box;
+    box.addEventListener("wheel", (e) => {
+      e.preventDefault();
+      if (!wheel(e)) this.to(this.zoom * Math.exp(-e.deltaY / 400), e);
+    }, { passive: false });
+    box.addEventListener("pointerdown", (e) => { this.points.set(e.pointerId, e); this.dragged = false; this.start = e; });
+    addEventListener("pointermove", (e) => this.points.has(e.pointerId) && this.move(e));
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (e) => { this.points.delete(e.pointerId); box.classList.remove("held"); });
+    box.addEventListener("click", (e) => { if (this.dragged) { e.stopPropagation(); e.preventDefault(); } this.dragged = false; }, true);
+  }
+  get svg() { return this.box.querySelector(":scope > svg"); }
+  point(e) { return new DOMPoint(e.clientX, e.clientY).matrixTransform(this.svg.getScreenCTM().inverse()); }
+  apply() {
+    const svg = this.svg;
+    if (!svg) return;
+    svg.dataset.whole ??= svg.getAttribute("viewBox");
+    const [x, y, w, h] = svg.dataset.whole.split(" ").map(Number);
+    if (this.zoom === 1) this.at = null;
+    const at = this.at ?? { x: x + w / 2, y: y + h / 2 };
+    const dx = w / this.zoom / 2, dy = h / this.zoom / 2;
+    at.x = Math.min(Math.max(at.x, x + Math.min(dx, w / 2) * 0.6), x + w - Math.min(dx, w / 2) * 0.6);
+    at.y = Math.min(Math.max(at.y, y + Math.min(dy, h / 2) * 0.6), y + h - Math.min(dy, h / 2) * 0.6);
+    svg.setAttribute("viewBox", `${at.x - dx} ${at.y - dy} ${2 * dx} ${2 * dy}`);
+    this.box.classList.toggle("zoomed", this.zoom > 1);
+  }
+  to(zoom, e) {
+    zoom = Math.min(Math.max(zoom, 1), 6);
+    if (!this.svg || zoom === this.zoom) return;
+    const r = this.box.getBoundingClientRect();
+    const on = this.point(e ?? { clientX: r.x + r.width / 2, clientY: r.y + r.height / 2 });
+    const v = this.svg.viewBox.baseVal, k = this.zoom / zoom;
+    this.at = { x: on.x + (v.x + v.width / 2 - on.x) * k, y: on.y + (v.y + v.height / 2 - on.y) * k };
+    this.zoom = zoom;
+    this.apply();
+  }
+  move(e) {
+    const before = this.points.get(e.pointerId);
+    const others = [...this.points.values()].filter((p) => p.pointerId !== e.pointerId);
+    if (!this.dragged && Math.hypot(e.clientX - this.start.clientX, e.clientY - this.start.clientY) < 8 && !others.length) return;
+    this.dragged = true;
+    this.box.classList.add("held");
+    if (others.length === 1) {
+      const o = others[0], gap = (p) => Math.hypot(p.clientX - o.clientX, p.clientY - o.clientY);
+      this.to(this.zoom * gap(e) / Math.max(gap(before), 1), { clientX: (e.clientX + o.clientX) / 2, clientY: (e.clientY + o.clientY) / 2 });
+    } else if (!others.length && this.zoom > 1) {
+      const a = this.point(before), b = this.point(e), v = this.svg.viewBox.baseVal;
+      this.at = { x: v.x + v.width / 2 + a.x - b.x, y: v.y + v.height / 2 + a.y - b.y };
+      this.apply();
+    }
+    this.points.set(e.pointerId, e);
+  }
+}

@@ -1,0 +1,419 @@
+// The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
+import { $, api, busy, make, say, toast } from "./house.js";
+import { Lens, ghost, put, still } from "./scene.js";
+import { showLobby } from "./lobby.js";
+import { showResult } from "./result.js";
+
+const { table, game } = document.body.dataset;
+const language = document.documentElement.lang;
+const page = $("table");
+let socket, tries = 0, frame = null, path = [], armed = null, sending = false, look = null;
+const log = [], past = [], known = new Map(), seen = {};
+
+// ---- the wire
+function connect() {
+  socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/t/${table}/live?lang=${language}`);
+  socket.onopen = () => { tries = 0; document.body.classList.remove("away"); send({ hello: frame?.revision ?? null, look }); };
+  socket.onmessage = (e) => take(JSON.parse(e.data));
+  socket.onclose = () => {
+    sending = false;
+    document.body.classList.add("away");
+    setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
+  };
+}
+function send(message) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  else toast(say("page-offline"));
+}
+const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.revision });
+
+function take(message) {
+  if (message.frame) takeFrame(message.frame);
+  else if (message.error) {
+    sending = false;
+    path = [];
+    light();
+    toast(message.error.text, ruleLink(message.error.rule));
+  } else if (message.why) toast(message.why.text, ruleLink(message.why.rule));
+  else if (message.preview) {
+    known.set(message.preview.action, message.preview.lines);
+    if (message.preview.action === wanted) showPreview(wanted);
+  }
+}
+const ruleLink = (rule) => rule && { href: `/rules/${game}#${rule}`, text: rule };
+
+// ---- a frame
+function takeFrame(next) {
+  const moved = frame && next.revision !== frame.revision;
+  const same = frame && !moved && frame.seat === next.seat;
+  const first = !frame;
+  const parts = { ...next.parts };
+  if (next.full) {
+    for (const name of Object.keys(seen)) parts[name] ??= null;
+    log.length = 0;
+    $("log").replaceChildren();
+  }
+  Object.assign(seen, parts);
+  const from = Math.min(next.log?.[0]?.n ?? Infinity, (next.lines ?? Infinity) + 1);
+  while (log.length && log.at(-1).n >= from) { log.pop(); $("log").lastChild.remove(); }
+  const fresh = next.log ?? [];
+  log.push(...fresh);
+  const mine = sending;
+  frame = next;
+  if (!same) { path = []; armed = null; known.clear(); sending = false; }
+  if (mine) past.length = 0;
+  drawSeats();
+  put(place, parts, first ? 0 : 1);
+  lens.apply();
+  if (moved || first) past.push({ parts: { ...seen }, lines: fresh.map((line) => line.text) });
+  if (past.length > 40) past.shift();
+  drawLog(fresh);
+  page.dataset.status = frame.table.status;
+  page.dataset.revision = frame.revision;
+  const [, , wide, high] = seen.board?.match(/viewBox="([^"]+)"/)?.[1].split(" ") ?? [];
+  if (wide) page.style.setProperty("--ratio", wide / high);
+  page.classList.toggle("mine", asked());
+  for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
+  document.title = (asked() ? "● " : "") + document.body.dataset.title;
+  $("read").textContent = frame.read ?? "";
+  if (first || frame.prompt !== $("prompt").textContent || fresh.length) announce([...fresh.map((line) => line.text), frame.prompt]);
+  $("prompt").textContent = frame.prompt;
+  drawCurtain();
+  showLobby(frame, table);
+  showResult(frame);
+  $("waiting").hidden = !frame.waiting;
+  light();
+}
+const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
+const asked = () => frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
+
+function drawSeats() {
+  const list = $("seats"), seats = frame.table.seats;
+  while (list.children.length > seats.length) list.lastChild.remove();
+  seats.forEach((seat, n) => {
+    let item = list.children[n];
+    if (!item) {
+      item = make("li", { className: "seat" }, make("p", { className: "who" }), make("div", { className: "part", id: `part-seat-${n}` }));
+      list.append(item);
+    }
+    const acts = frame.table.status === "playing" && frame.actors.includes(n);
+    item.className = `seat ${acts ? "acts" : ""} ${seat.here || seat.kind === "bot" ? "here" : ""} ${frame.seat === n ? "own" : ""}`;
+    const presence = seat.level_name ?? say(seat.here ? "page-here" : "page-gone");
+    item.firstChild.replaceChildren(...[
+      make("span", { className: "dot", role: "img", "aria-label": presence, title: presence }),
+      make("b", {}, seat.name || say("page-free")),
+      seat.level_name ? make("span", { className: "tag" }, seat.level_name) : frame.seat === n ? make("span", { className: "tag" }, say("page-you")) : null,
+      acts ? make("span", { className: "tag turn" }, say("page-to-act")) : null,
+    ].filter(Boolean));
+  });
+  list.dataset.count = seats.length;
+}
+
+function drawLog(fresh) {
+  const list = $("log");
+  const first = list.children.length === 0;
+  for (const line of fresh) {
+    const rule = ruleLink(line.rule);
+    list.append(make("li", { className: first ? "" : "new", "data-seat": line.seat == null ? false : String(line.seat) }, line.text, " ",
+      rule ? make("a", { href: rule.href, target: "_blank", "aria-label": say("page-rule", { rule: line.rule }) }, line.rule) : null));
+  }
+  if (fresh.length) list.parentElement.scrollTop = list.parentElement.scrollHeight;
+}
+
+function drawCurtain() {
+  const box = $("curtain"), seat = frame.curtain;
+  const lifted = box.hidden;
+  box.hidden = seat == null;
+  page.inert = seat != null;
+  if (seat == null) return;
+  const { name } = frame.table.seats[seat];
+  $("curtain-name").textContent = say("page-curtain", { name });
+  $("curtain-lift").textContent = say("page-curtain-lift", { name });
+  if (lifted) $("curtain-lift").focus();
+}
+$("curtain-lift").onclick = () => { look = frame.curtain; send({ look }); };
+
+// ---- choosing
+const stem = (id) => id.split("~")[0];
+const node = (ids = path) => ids.reduce((tree, id) => tree?.[id], asked() && !sending ? frame.offers ?? {} : {}) ?? {};
+const element = (id) => {
+  const el = document.getElementById(stem(id));
+  return el instanceof SVGElement && el.closest(".part") ? el : null;
+};
+const options = (ids = path) => [...new Set(Object.keys(node(ids)).map(stem))];
+const alternatives = (id, ids) => Object.keys(node(ids)).filter((key) => stem(key) === stem(id));
+const label = (id) => frame.labels?.[id] ?? frame.labels?.[stem(id)] ?? id;
+
+function light() {
+  page.dataset.chosen = path.join(" ");
+  page.dataset.sending = sending;
+  for (const el of document.querySelectorAll(".part :is(.offered, .chosen, .off, .marked)")) {
+    el.classList.remove("offered", "chosen", "off", "marked");
+    if (el.getAttribute("role") === "button") for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) el.removeAttribute(name);
+  }
+  for (const el of document.querySelectorAll("[data-turn]")) if (!path.some((id) => stem(id) === el.id)) turnTo(el, 0);
+  for (const id of frame.marks ?? []) element(id)?.classList.add("marked");
+  const now = options(), switches = path.flatMap((_, i) => options(path.slice(0, i)));
+  const buttons = [];
+  for (const id of now) {
+    const el = element(id);
+    if (el) offer(el, alternatives(id)[0], "offered");
+    else for (const each of alternatives(id)) buttons.push(make("button", { type: "button", className: "choice", "data-id": each, onclick: () => choose(each) }, label(each)));
+  }
+  for (const id of path) {
+    const el = element(id);
+    if (!el) continue;
+    offer(el, id, "chosen");
+    el.setAttribute("aria-pressed", "true");
+    if (id.includes("~")) turnTo(el, Number(id.split("~")[1]));
+  }
+  if (path.length) {
+    for (const id of Object.keys(frame.labels ?? {})) {
+      const el = element(id);
+      if (el && !el.matches(".offered, .chosen")) {
+        if (switches.includes(stem(id))) offer(el, id); else el.classList.add("off");
+      }
+    }
+  }
+  const kept = document.activeElement?.dataset?.id;
+  $("choices").replaceChildren(...buttons);
+  if (kept) [...$("choices").children].find((b) => b.dataset.id === kept)?.focus();
+  $("way").textContent = path.map(label).join(" › ");
+  $("back").hidden = !path.length;
+  $("turn").hidden = !path.some((id, i) => alternatives(id, path.slice(0, i)).length > 1);
+  $("undo").hidden = !frame.undo || path.length > 0;
+  $("undo").textContent = say("page-undo", { what: frame.undo ?? "" });
+  $("again").hidden = !(frame.marks?.length && past.length > 1) || path.length > 0;
+  $("confirm").hidden = !armed;
+  rove();
+  showPreview(armed ? leaf(armed) : null);
+  if (!armed) ghost(null);
+}
+function offer(el, id, look) {
+  if (look) el.classList.add(look);
+  el.setAttribute("role", "button");
+  el.setAttribute("aria-label", label(id));
+  el.setAttribute("tabindex", "-1");
+}
+function turnTo(el, k) {
+  const way = el.querySelector(".turnable") ?? el;
+  if (k) el.dataset.turn = k; else delete el.dataset.turn;
+  way.style.transform = k ? `rotate(${90 * k}deg)` : "";
+}
+
+function choose(id) {
+  const next = node()[id];
+  if (next === undefined) return;
+  armed = null;
+  path = [...path, id];
+  if (typeof next === "string") {
+    ask({ play: next });
+    sending = true;
+    page.classList.add("sending");
+    setTimeout(() => page.classList.remove("sending"), 400);
+    light();
+    element(id)?.classList.add("chosen");
+  } else {
+    light();
+    focusFirst();
+  }
+}
+function turn(step = 1) {
+  for (let i = path.length - 1; i >= 0; i--) {
+    const all = alternatives(path[i], path.slice(0, i));
+    if (all.length < 2) continue;
+    path = [...path.slice(0, i), all[(all.indexOf(path[i]) + step + all.length) % all.length]];
+    light();
+    hover(pointed);
+    return true;
+  }
+  return false;
+}
+function back() {
+  if (armed) armed = null;
+  else if (path.length) {
+    const last = path.at(-1);
+    path = path.slice(0, -1);
+    light();
+    element(last)?.focus();
+    return;
+  }
+  light();
+}
+const leaf = (id) => (typeof node()[id] === "string" ? node()[id] : null);
+
+function click(e, touch) {
+  const trail = [];
+  for (let el = e.target; el && !el.classList?.contains("part"); el = el.parentElement) if (el.id) trail.push(el.id);
+  const offered = options();
+  let hit = trail.find((id) => offered.includes(id));
+  if (!hit && touch) hit = nearest(e, offered.filter((id) => element(id)));
+  if (hit) {
+    const id = alternatives(hit).find((each) => each === armed) ?? alternatives(hit)[0];
+    if (touch && leaf(id) && armed !== id) {
+      armed = id;
+      light();
+      want(id);
+      element(id)?.classList.add("chosen");
+      return;
+    }
+    return choose(id);
+  }
+  const held = path.findIndex((id) => trail.includes(stem(id)));
+  if (held >= 0) {
+    if (held === path.length - 1 && turn()) return;
+    path = path.slice(0, held);
+    return light();
+  }
+  for (let i = path.length - 1; i >= 0; i--) {
+    const other = trail.find((id) => options(path.slice(0, i)).includes(id));
+    if (other) {
+      path = path.slice(0, i);
+      return choose(alternatives(other)[0]);
+    }
+  }
+  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ why: [...path, trail[0]].slice(0, 8) });
+}
+function nearest(e, ids) {
+  let best = null, least = 26;
+  for (const id of ids) {
+    const r = element(id).getBoundingClientRect();
+    const gap = Math.hypot(e.clientX - r.x - r.width / 2, e.clientY - r.y - r.height / 2);
+    if (gap < least) [best, least] = [id, gap];
+  }
+  return best;
+}
+page.addEventListener("click", (e) => { if (e.target.closest?.(".part > svg")) click(e, e.pointerType === "touch"); });
+
+// ---- preview before commitment
+let wanted = null, pointed = null;
+function want(id) {
+  const action = leaf(id);
+  wanted = action;
+  if (action && !known.has(action)) ask({ preview: action });
+  showPreview(action);
+  const piece = [...path].reverse().map(element).find((el) => el && element(id) && el !== element(id));
+  ghost(action ? piece : null, element(id));
+}
+function showPreview(action) {
+  const lines = action && known.get(action);
+  $("preview").hidden = !lines?.length;
+  if (lines) $("preview").replaceChildren(...lines.map((line) => make("p", {}, line)));
+}
+function hover(target) {
+  pointed = target;
+  const button = target?.closest?.(".choice");
+  const el = target?.closest?.(".part .offered");
+  const id = button?.dataset.id ?? (el && alternatives(el.id)[0]);
+  if (id) want(id);
+  else if (!armed) { wanted = null; showPreview(null); ghost(null); }
+}
+page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && hover(e.target));
+page.addEventListener("focusin", (e) => e.target.matches(":focus-visible") && hover(e.target));
+
+// ---- keyboard: one stop for Tab in each part, arrows go from target to target
+const targets = () => [...document.querySelectorAll(".part [role=button], #choices button")].filter((el) => el.getBoundingClientRect().width);
+function rove(chosen) {
+  const groups = new Map();
+  for (const el of targets()) {
+    const group = el.closest(".part") ?? $("choices");
+    groups.set(group, [...(groups.get(group) ?? []), el]);
+  }
+  for (const all of groups.values()) {
+    const stop = all.find((el) => el === chosen || el === document.activeElement) ?? all.find((el) => el.matches(".offered, .choice")) ?? all[0];
+    for (const el of all) el.setAttribute("tabindex", el === stop ? "0" : "-1");
+  }
+}
+function focusFirst() {
+  if (!document.activeElement?.matches(":focus-visible") && document.activeElement !== document.body) return;
+  if (!keys) return;
+  (document.querySelector(".part .offered") ?? $("choices").firstChild)?.focus();
+}
+function arrow(dx, dy) {
+  const from = document.activeElement, all = targets();
+  if (!all.includes(from)) return all[0]?.focus();
+  const mid = (el) => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+  const [x, y] = mid(from);
+  let best = null, least = Infinity;
+  for (const el of all) {
+    const [u, v] = mid(el);
+    const along = (u - x) * dx + (v - y) * dy, aside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+    if (el !== from && along > 2 && along + 2.5 * aside < least) [best, least] = [el, along + 2.5 * aside];
+  }
+  if (best) { rove(best); best.focus(); }
+}
+let keys = false;
+addEventListener("pointerdown", () => { keys = false; }, true);
+addEventListener("keydown", (e) => {
+  keys = true;
+  if (!frame || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]") || e.target.matches?.("input, select, textarea")) return;
+  const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const button = e.target.closest?.("button, a");
+  if (ways[e.key]) arrow(...ways[e.key]);
+  else if ((e.key === "Enter" || e.key === " ") && e.target.matches?.(".part [role=button]")) click({ target: e.target }, false);
+  else if (e.key === "Escape") back();
+  else if (e.key === "r" || e.key === "R") turn(e.key === "R" ? -1 : 1);
+  else if (e.key === "u" && !$("undo").hidden) $("undo").click();
+  else if (e.key === "a" && !$("again").hidden) $("again").click();
+  else if (e.key === "?") $("keys").showModal();
+  else if (e.key === "+") lens.to(lens.zoom * 1.4);
+  else if (e.key === "-") lens.to(lens.zoom / 1.4);
+  else if (e.key === "0") lens.to(1);
+  else if (e.key !== "Enter" || !button) return;
+  else return;
+  e.preventDefault();
+});
+
+// ---- the rest of the table
+const lens = new Lens($("board"), (e) => path.length > 0 && Math.abs(e.deltaY) > 3 && throttled(() => turn(Math.sign(e.deltaY))));
+let last = 0;
+function throttled(work) {
+  const hasTurn = !$("turn").hidden;
+  if (hasTurn && Date.now() - last > 160) { last = Date.now(); work(); }
+  return hasTurn;
+}
+for (const [id, work] of Object.entries({
+  nearer: () => lens.to(lens.zoom * 1.5),
+  farther: () => lens.to(lens.zoom / 1.5),
+  fit: () => lens.to(1),
+  back,
+  turn: () => turn(),
+  confirm: () => armed && choose(armed),
+  undo: () => { send({ undo: frame.revision, seat: frame.seat }); },
+  fold: () => { $("fold").ariaExpanded = String(!page.classList.toggle("folded")); },
+})) $(id).addEventListener("click", work);
+
+// The frames since my last action once more, slowly, each with its words.
+$("again").addEventListener("click", busy($("again"), async () => {
+  const steps = [...past], revision = frame.revision;
+  page.classList.add("again");
+  for (const [i, step] of steps.entries()) {
+    if (frame.revision !== revision) break;
+    put(place, step.parts, i ? 3 : 0);
+    lens.apply();
+    if (i) $("prompt").textContent = step.lines.join(" ");
+    if (i === steps.length - 1) for (const id of frame.marks) element(id)?.classList.add("marked");
+    await new Promise((done) => setTimeout(done, i ? (still() ? 700 : 1500) : 300));
+  }
+  page.classList.remove("again");
+  put(place, seen, 0);
+  lens.apply();
+  $("prompt").textContent = frame.prompt;
+  light();
+}));
+$("move-seat").addEventListener("click", busy($("move-seat"), async () => {
+  const { url } = await api(`/api/tables/${table}/link`, {});
+  $("moving-url").value = new URL(url, location.href).href;
+  $("moving").showModal();
+  $("moving-url").select();
+}));
+for (const button of document.querySelectorAll("[data-copies]")) {
+  button.addEventListener("click", async () => {
+    const field = $(button.dataset.copies);
+    field.select();
+    await navigator.clipboard?.writeText(field.value).catch(() => {});
+    toast(say("page-copied"));
+  });
+}
+connect();

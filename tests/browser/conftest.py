@@ -1,0 +1,130 @@
+"""One service and one browser for all tests here; a person of a test is a browser context of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CHROMIUM = "/usr/bin/chromium"
+ARGS = (
+    "--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run"
+).split()
+DESK, PHONE = (1440, 900), (360, 740)
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of them in one worker of xdist, where there are several: one service, one browser, a small machine."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+class AtOnce:
+    """Bots that take any offered action without thinking."""
+
+    def __init__(self) -> None:
+        self.random = random.Random(5)
+
+    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+        return self.random.choice(engine.legal(position, seat))
+
+    def close(self) -> None:
+        pass
+
+
+class Service:
+    """The real application in a thread, on a free port."""
+
+    def __init__(self, folder: Path, delay: float = 0.0) -> None:
+        import uvicorn
+        from headwaters.table.app import make_app
+        from headwaters.table.house import Settings
+        from headwaters.table.limits import RATES, Limits, Rate
+
+        limits = Limits(rates={kind: Rate(1e6, 1e6) for kind in RATES})
+        app = make_app(Settings(database=f"sqlite:///{folder}/t.sqlite", delay=delay, thinker=AtOnce(), limits=limits))
+        self.listener = socket.socket()
+        self.listener.bind(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        self.server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+        self._await_games()
+
+    def _run(self) -> None:
+        asyncio.run(self.server.serve(sockets=[self.listener]))
+
+    def _await_games(self) -> None:
+        import json
+        import urllib.request
+
+        end = time.monotonic() + 240
+        while time.monotonic() < end:
+            try:
+                with urllib.request.urlopen(f"{self.url}/health", timeout=5) as answer:
+                    if set(json.load(answer)["games"].values()) == {"ready"}:
+                        return
+            except OSError:
+                pass
+            time.sleep(0.1)
+        raise TimeoutError("the games were not ready in time")
+
+    def close(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(10)
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    pytest.importorskip("playwright", reason="playwright is not installed")
+    if not Path(CHROMIUM).exists() and not shutil.which("chromium"):
+        pytest.skip(f"no chromium at {CHROMIUM}")
+    running = Service(tmp_path_factory.mktemp("service"))
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(service: Service) -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as play:
+        opened = play.chromium.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=ARGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
+    """A new person with a browser of their own; any error on their pages fails the test."""
+    contexts, errors = [], []
+
+    def come(size: tuple[int, int] = DESK, **more: Any) -> Any:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            base_url=service.url,
+            reduced_motion="reduce",
+            **{"locale": "en-GB", **more},
+        )
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not errors, errors

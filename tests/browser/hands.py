@@ -1,0 +1,100 @@
+"""What a person does at a table: see what is offered, point at it, click it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+# Every offered target with a point where a click really reaches it, or none.
+POINTS = """() => {
+  const found = [];
+  for (const el of document.querySelectorAll(".part .offered, #choices .choice")) {
+    const box = el.getBoundingClientRect();
+    const tries = [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.3, .3], [.7, .7], [.5, .1], [.5, .9], [.1, .5], [.9, .5]];
+    let at = null;
+    for (const [u, v] of tries) {
+      const x = box.x + box.width * u, y = box.y + box.height * v;
+      let hit = document.elementFromPoint(x, y);
+      while (hit && hit !== el && !hit.classList?.contains("offered")) hit = hit.parentElement;
+      if (hit === el) { at = [x, y]; break; }
+    }
+    found.push({ id: el.id || el.dataset.id, at });
+  }
+  return found;
+}"""
+SETTLED = """([revision, chosen]) => {
+  const t = document.getElementById("table").dataset;
+  return t.sending !== "true" && (t.revision !== revision || t.chosen !== chosen);
+}"""
+MY_TURN = """() => {
+  const t = document.getElementById("table");
+  return t.dataset.status === "over" || !document.getElementById("curtain").hidden
+    || (t.classList.contains("mine") && document.querySelector(".part .offered, #choices .choice"));
+}"""
+
+
+def quick(page: Any, game: str) -> None:
+    """From the front page into a running game with one click."""
+    page.goto("/")
+    page.click(f"[data-quick={game}]")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#board svg")
+
+
+def create(page: Any, game: str, chairs: list[str], *, options: dict[str, bool] | None = None, public: bool = False) -> str:
+    """A table made with the form; returns its address."""
+    page.goto("/")
+    page.click(f"[data-pick={game}]")
+    form = page.locator("#create")
+    form.locator(f"fieldset[data-game={game}] label", has_text=str(len(chairs))).first.click()
+    for name, on in (options or {}).items():
+        form.locator(f"fieldset[data-game={game}] [data-option={name}]").set_checked(on)
+    for n, chair in enumerate(chairs):
+        form.locator(f"[data-chair='{n}'] select").select_option(chair)
+    if public:
+        form.locator("label", has=page.locator("[name=public][value=yes]")).click()
+    form.locator("[type=submit]").click()
+    page.wait_for_url("**/t/*")
+    return str(page.url)
+
+
+def state(page: Any) -> list[str]:
+    return page.evaluate("() => { const t = document.getElementById('table').dataset; return [t.revision, t.chosen]; }")  # type: ignore[no-any-return]
+
+
+def settle(page: Any, before: list[str]) -> None:
+    page.wait_for_function(SETTLED, arg=before)
+
+
+def my_turn(page: Any) -> bool:
+    """Wait until this person is asked; False when the game is over."""
+    page.wait_for_function(MY_TURN)
+    return bool(page.evaluate("document.getElementById('table').dataset.status") != "over")
+
+
+def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
+    """Click one of the lit targets with the mouse, and wait until the page shows it."""
+    targets = page.evaluate(POINTS)
+    unreachable = [target["id"] for target in targets if target["at"] is None]
+    reachable = [target for target in targets if target["at"]]
+    assert reachable, f"nothing can be clicked; offered: {unreachable}"
+    wished = [target for target in reachable if prefer and target["id"].startswith(prefer)]
+    target = rng.choice(wished or reachable)
+    before = state(page)
+    page.mouse.click(*target["at"])
+    settle(page, before)
+    return str(target["id"])
+
+
+def play_out(page: Any, rng: random.Random, *, most: int = 3000) -> int:
+    """Play to the end by clicks alone."""
+    clicks = 0
+    while my_turn(page):
+        if page.locator("#curtain").is_visible():
+            page.click("#curtain-lift")
+            page.wait_for_function("() => document.getElementById('curtain').hidden")
+            continue
+        click_one(page, rng)
+        clicks += 1
+        assert clicks < most, "the game does not end"
+    return clicks

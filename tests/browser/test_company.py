@@ -1,0 +1,79 @@
+"""Several people at one table, a hot seat, spectators, a seat that moves to another device."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from . import hands
+
+
+def test_two_browsers_at_one_table(person: Any) -> None:
+    ada, bo, eve = person(), person(), person()
+    ada.goto("/")
+    ada.fill("#name", "Ada")
+    ada.press("#name", "Tab")
+    address = hands.create(ada, "yangtze", ["", ""], public=True)
+    assert ada.locator("#chairs .free").count() == 1
+    bo.goto("/")
+    bo.fill("#name", "Bo")
+    with bo.expect_response("**/api/me"):
+        bo.press("#name", "Tab")
+    bo.reload()
+    bo.click(f".tables a[href='/t/{address.rsplit('/', 1)[1]}']")
+    bo.click("#chairs .gold")
+    for page in (ada, bo):
+        page.wait_for_selector("#board svg")
+        page.wait_for_function("document.querySelectorAll('.seat.here').length === 2")
+    eve.goto(address)
+    eve.wait_for_selector("#board svg")
+    assert eve.locator("#hand").is_hidden()
+    assert eve.locator(".offered, .choice").count() == 0
+    rng = random.Random(1)
+    for _ in range(4):
+        while not any("mine" in (page.get_attribute("#table", "class") or "") for page in (ada, bo)):
+            ada.wait_for_timeout(20)
+        actor = ada if "mine" in (ada.get_attribute("#table", "class") or "") else bo
+        other = bo if actor is ada else ada
+        revision = hands.state(actor)[0]
+        while hands.state(actor)[0] == revision:
+            hands.click_one(actor, rng)
+        wanted = f"document.getElementById('table').dataset.revision >= {int(revision) + 1}"
+        other.wait_for_function(wanted)
+        eve.wait_for_function(wanted)
+        assert other.inner_text("#log") == eve.inner_text("#log")
+
+
+def test_a_hot_seat_has_a_curtain(person: Any) -> None:
+    page = person()
+    hands.create(page, "yak", ["", ""])
+    page.fill(".chair.free input", "Bea")
+    page.click(".chair.free button")
+    page.wait_for_selector("#board svg", state="attached")
+    rng = random.Random(2)
+    lifted: set[str] = set()
+    for _ in range(12):
+        hands.my_turn(page)
+        if page.locator("#curtain").is_visible():
+            lifted.add(page.inner_text("#curtain-name"))
+            assert page.locator("#hand svg").count() == 0
+            page.click("#curtain-lift")
+            page.wait_for_selector("#curtain", state="hidden")
+        else:
+            hands.click_one(page, rng)
+    assert len(lifted) == 2
+    assert any("Bea" in name for name in lifted)
+
+
+def test_a_seat_moves_to_another_device(person: Any) -> None:
+    desk, phone = person(), person((360, 740))
+    hands.quick(desk, "yangtze")
+    desk.click("#move-seat")
+    desk.wait_for_selector("#moving[open]")
+    phone.goto(desk.input_value("#moving-url"))
+    phone.click("#take-seats")
+    phone.wait_for_url("**/t/*")
+    phone.wait_for_selector("#hand svg")
+    desk.reload()
+    desk.wait_for_selector("#board svg")
+    assert desk.locator("#hand").is_hidden()

@@ -1,0 +1,175 @@
+"""The pages as such: sizes, languages, axe, weight, speed, policy, replay."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from . import hands
+from .conftest import DESK, PHONE
+
+GAMES = ("yellow-yangtze", "yangtze", "yak")
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# Pairs of boxes that cover each other although they should not.
+OVERLAPS = """() => {
+  const boxes = [...document.querySelectorAll(".bar, .asked, .felt, #hand, .company, .logbox, .acts")]
+    .filter((el) => el.checkVisibility() && getComputedStyle(el).position !== "fixed")
+    .map((el) => [el.className || el.id, el.getBoundingClientRect(), el]).filter(([, box]) => box.width && box.height);
+  const found = [];
+  for (const [i, [a, x, p]] of boxes.entries()) for (const [b, y, q] of boxes.slice(i + 1)) {
+    if (p.contains(q) || q.contains(p)) continue;
+    const w = Math.min(x.right, y.right) - Math.max(x.left, y.left), h = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
+    if (w > 1 && h > 1) found.push(`${a} × ${b}`);
+  }
+  for (const [name, box] of boxes) if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1) found.push(`${name} leaves the screen`);
+  return found;
+}"""
+
+
+def axe(page: Any) -> list[str]:
+    """What axe finds on the page, the moving pictures of the scene included."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+    return [
+        f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes']][:3]}"
+        for each in found.response["violations"]
+    ]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_fits_the_screen_and_axe_finds_nothing(person: Any, game: str, size: tuple[int, int]) -> None:
+    page = person(size)
+    hands.create(page, game, ["", "novice", "novice", "novice"])
+    page.wait_for_selector("#board svg")
+    rng = random.Random(8)
+    for turn in range(8):
+        assert hands.my_turn(page)
+        assert page.evaluate(SIDEWAYS) == 0
+        assert page.evaluate(OVERLAPS) == []
+        if turn in (0, 7):
+            assert axe(page) == []
+        hands.click_one(page, rng)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("path", ["/", *(f"/rules/{game}" for game in GAMES)])
+def test_the_other_pages_fit_the_screen_and_axe_finds_nothing(person: Any, path: str, size: tuple[int, int]) -> None:
+    page = person(size)
+    page.goto(path)
+    if path == "/":
+        page.click("#make > summary")
+        for more in page.locator("fieldset:not([hidden]) > .more > summary").all():
+            more.click()
+    assert page.evaluate(SIDEWAYS) == 0
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("palette", ["contrast", "safe"])
+def test_the_other_palettes_have_enough_contrast(person: Any, palette: str) -> None:
+    page = person()
+    page.goto("/")
+    with page.expect_response("**/api/me"):
+        page.select_option("[data-setting=palette]", palette)
+    assert axe(page) == []
+    hands.quick(page, "yak")
+    assert page.get_attribute("html", "data-palette") == palette
+    hands.my_turn(page)
+    assert axe(page) == []
+
+
+def test_every_page_speaks_four_languages(person: Any) -> None:
+    page = person()
+    hands.quick(page, "yak")
+    heard: dict[str, list[str]] = {}
+    for language in ("it", "fr", "es", "en"):
+        page.select_option("[data-setting=language]", language)
+        page.wait_for_function("l => document.documentElement.lang === l && document.querySelector('#log li')", arg=language)
+        hands.my_turn(page)
+        heard[language] = [page.inner_text(each) for each in ("#prompt", "#log", "#move-seat")]
+        heard[language].append(page.locator("#board svg").get_attribute("aria-label"))
+        assert "page-" not in page.content().split('id="texts"')[0].replace("page-", "", 0).split("<main")[1]
+        assert page.evaluate(SIDEWAYS) == 0
+    for one, other in (("it", "fr"), ("fr", "es"), ("es", "en"), ("en", "it")):
+        assert all(a != b for a, b in zip(heard[one], heard[other], strict=True)), (heard[one], heard[other])
+
+
+def test_the_first_table_page_is_light_and_quick(person: Any) -> None:
+    page = person()
+    page.goto("/")
+    page.click("[data-quick=yellow-yangtze]")
+    page.wait_for_url("**/t/*")
+    hands.my_turn(page)
+    address = page.url
+    page.context.clear_cookies()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    weight: list[float] = []
+    session.on("Network.loadingFinished", lambda event: weight.append(event["encodedDataLength"]))
+    session.on("Network.webSocketFrameReceived", lambda event: weight.append(len(event["response"]["payloadData"]) / 4))
+    page.goto(address)
+    page.wait_for_selector("#board svg")
+    ready = page.evaluate("performance.now()")
+    page.wait_for_timeout(300)
+    assert sum(weight) < 150_000, sum(weight)
+    assert ready < 3000, ready  # a second on a quiet machine; this one may be busy
+
+
+def test_a_click_shows_its_effect_at_once(person: Any) -> None:
+    page = person()
+    hands.quick(page, "yellow-yangtze")
+    hands.my_turn(page)
+    took = page.evaluate("""() => new Promise((done) => {
+      const target = document.querySelector("#hand .offered"), start = performance.now();
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      requestAnimationFrame(() => setTimeout(() => done(document.querySelector(".chosen") ? performance.now() - start : 1e9)));
+    })""")
+    assert took < 250, took  # 100 ms on a quiet machine
+
+
+def test_no_inline_script_or_style_runs(person: Any, service: Any) -> None:
+    page = person()
+    answer = page.goto("/")
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+    foreign: list[str] = []
+    page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith(service.url) else None)
+    hands.quick(page, "yangtze")
+    assert foreign == []
+
+
+def test_a_finished_game_is_replayed_step_by_step(person: Any) -> None:
+    page = person()
+    hands.create(page, "yak", ["novice", "novice"])
+    page.wait_for_selector("#table[data-status=over]", timeout=60_000)
+    page.wait_for_selector("#result:not([hidden])")
+    page.click("#result a[href$=replay]")
+    page.wait_for_selector("#board svg")
+    steps = int(page.get_attribute("#slider", "max"))
+    assert steps > 20
+    at = "n => Number(document.getElementById('table').dataset.step) === n"
+    page.wait_for_function(at, arg=0)
+    page.click("#next")
+    page.wait_for_function(at, arg=1)
+    page.keyboard.press("End")
+    page.wait_for_function(at, arg=steps)
+    assert page.url.endswith(f"#{steps}")
+    page.fill("#slider", str(steps // 2))
+    page.wait_for_function(at, arg=steps // 2)
+    assert page.locator("#log .now").count() >= 1 or page.locator("#log .later").count() > 0
+    page.select_option("#view", "public")
+    page.wait_for_selector("#hand", state="hidden")
+    page.select_option("#view", "1")
+    page.wait_for_selector("#hand svg")
+    assert axe(page) == []
+    address = page.url
+    other = person(PHONE)
+    other.goto(address)
+    other.wait_for_function(at, arg=steps // 2)
+    assert other.evaluate(SIDEWAYS) == 0
+    assert other.evaluate(OVERLAPS) == []

@@ -1,0 +1,141 @@
+"""Playing: preview, cancel, undo, why not, keyboard alone, turning, reconnecting in the middle of a choice."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from . import hands
+
+
+def until(page: Any, prefix: str, rng: random.Random) -> None:
+    """Play on until a target with this prefix is lit."""
+    for _ in range(200):
+        assert hands.my_turn(page)
+        if page.locator(f".part .offered[id^='{prefix}']").count():
+            return
+        hands.click_one(page, rng, prefer="skip")
+    raise AssertionError(prefix)
+
+
+def test_a_choice_can_be_previewed_turned_and_cancelled(person: Any) -> None:
+    page = person()
+    hands.quick(page, "yangtze")
+    until(page, "tile-", random.Random(1))
+    page.locator(".part .offered[id^='tile-']").first.click()
+    assert page.locator(".part .chosen").count() == 1
+    page.locator(".part .offered[id^='place']").first.hover()
+    page.wait_for_selector("#preview:not([hidden]) p")
+    words = page.inner_text("#way")
+    page.keyboard.press("r")
+    if page.locator("#turn").is_visible():
+        assert page.inner_text("#way") != words
+    page.keyboard.press("Escape")
+    assert page.locator(".part .chosen").count() == 0
+    assert page.locator("#back").is_hidden()
+
+
+def test_undo_says_what_it_takes_back_and_takes_it_back(person: Any) -> None:
+    page = person()
+    hands.create(page, "yellow-yangtze", ["", "novice"])
+    page.wait_for_selector("#board svg")
+    rng = random.Random(4)
+    hands.my_turn(page)
+    ids = "() => [...document.querySelectorAll('#board [id]')].map((el) => el.id).sort().join(' ')"
+    before = page.evaluate(ids)
+    lines = page.locator("#log li").count()
+    hands.click_one(page, rng, prefer="leader-")
+    hands.click_one(page, rng, prefer="space-")
+    page.wait_for_selector("#undo:not([hidden])")
+    assert "leader" in page.inner_text("#undo")
+    assert page.evaluate(ids) != before
+    assert page.locator("#log li").count() > lines
+    page.keyboard.press("u")
+    page.wait_for_selector("#undo", state="hidden")
+    page.wait_for_function("n => document.querySelectorAll('#log li').length === n", arg=lines)
+    assert page.evaluate(ids) == before
+
+
+def test_what_is_not_offered_says_why_with_its_rule(person: Any) -> None:
+    page = person()
+    hands.create(page, "yellow-yangtze", ["", "novice"])
+    page.wait_for_selector("#board svg")
+    hands.my_turn(page)
+    hands.click_one(page, random.Random(1), prefer="leader-")
+    page.locator("#board [id^='space-'].off").first.click(force=True)
+    page.wait_for_selector("#toast:not([hidden])")
+    assert page.locator("#toast a").get_attribute("href").startswith("/rules/yellow-yangtze#YY-")
+
+
+def test_the_keyboard_alone_is_enough(person: Any) -> None:
+    page = person()
+    hands.quick(page, "yak")
+    rng = random.Random(6)
+    for _ in range(14):
+        assert hands.my_turn(page)
+        before = hands.state(page)
+        for _ in range(40):
+            if page.evaluate("document.activeElement.matches('.part .offered, .choice')"):
+                break
+            page.keyboard.press("Tab")
+        for _ in range(rng.randrange(3)):
+            page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+        assert page.evaluate("document.activeElement.matches('.part [role=button], .choice')")
+        assert page.evaluate("(document.activeElement.getAttribute('aria-label') || document.activeElement.textContent).length > 2")
+        page.keyboard.press("Enter")
+        page.wait_for_function(hands.SETTLED, arg=before)
+    page.keyboard.press("?")
+    page.wait_for_selector("#keys[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#keys", state="hidden")
+    assert page.inner_text("#live")
+
+
+def test_a_lost_connection_keeps_a_half_made_choice(person: Any) -> None:
+    page = person()
+    sockets: list[Any] = []
+    page.route_web_socket("**/live**", lambda ws: sockets.append((ws, ws.connect_to_server())))
+    hands.quick(page, "yangtze")
+    rng = random.Random(1)
+    until(page, "tile-", rng)
+    hands.click_one(page, rng, prefer="tile-")
+    chosen = page.locator(".part .chosen").get_attribute("id")
+    sockets[-1][1].close()
+    sockets[-1][0].close()
+    page.wait_for_selector("body.away")
+    page.wait_for_selector("body:not(.away)")
+    page.wait_for_timeout(200)
+    assert page.locator(".part .chosen").get_attribute("id") == chosen
+    revision = hands.state(page)[0]
+    hands.click_one(page, rng, prefer="place")
+    page.wait_for_function("r => document.getElementById('table').dataset.revision !== r", arg=revision)
+
+
+def test_the_last_moves_can_be_seen_again(person: Any) -> None:
+    page = person()
+    hands.quick(page, "yangtze")
+    rng = random.Random(1)
+    revision = 0
+    while not page.locator("#again").is_visible():
+        assert hands.my_turn(page)
+        hands.click_one(page, rng)
+        revision += 1
+        assert revision < 60
+    prompt = page.inner_text("#prompt")
+    page.click("#again")
+    page.wait_for_selector("#table.again")
+    page.wait_for_selector("#table:not(.again)", timeout=60_000)
+    assert page.inner_text("#prompt") == prompt
+
+
+def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(person: Any) -> None:
+    page = person((360, 740), has_touch=True, is_mobile=True)
+    hands.quick(page, "yak")
+    assert hands.my_turn(page)
+    before = hands.state(page)
+    card = page.locator("#hand .offered").first
+    card.tap()
+    page.wait_for_selector("#confirm:not([hidden])")
+    assert hands.state(page) == before
+    page.locator("#confirm").tap()
+    page.wait_for_function(hands.SETTLED, arg=before)

@@ -1,0 +1,34 @@
+"""A whole game of each of the three, by clicks alone, and the result after it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from . import hands
+
+TABLES = {
+    "yellow-yangtze": (["", "novice"], {"short": True}),
+    "yangtze": (["", "novice", "novice"], {}),
+    "yak": (["", "novice"], {}),
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_whole_game_is_played_by_clicks(person: Any, game: str) -> None:
+    chairs, options = TABLES[game]
+    page = person()
+    hands.create(page, game, chairs, options=options)
+    page.wait_for_selector("#board svg")
+    assert hands.play_out(page, random.Random(3)) > 10
+    page.wait_for_selector("#result:not([hidden])")
+    assert page.locator("#result-table tfoot td").count() == len(chairs)
+    assert page.locator("#result-chart path.line").count() == len(chairs)
+    page.click("#check")
+    page.wait_for_selector("#check-said b")
+    assert "promised at the start" in page.inner_text("#check-said")
+    with page.expect_download() as download:
+        page.click("#result a[download]")
+    assert download.value.suggested_filename.startswith(game)

@@ -1,0 +1,210 @@
+"""A service in this process, with visitors: each has a cookie of its own and speaks HTTP and WebSocket to it."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from headwaters.table.app import make_app
+from headwaters.table.bots import AtRandom
+from headwaters.table.house import House, Settings
+from headwaters.table.limits import Limits, Rate
+from headwaters.table.ready import rehearse
+from headwaters.table.tables import Table
+
+ORIGIN = "http://testserver"
+PATIENCE_S = 60.0
+GAMES = ("yellow-yangtze", "yangtze", "yak")
+
+
+class Live:
+    """A live connection that puts frames together as the page does."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.frames: list[dict[str, Any]] = []
+        self.answers: list[dict[str, Any]] = []
+        self.parts: dict[str, str] = {}
+        self.log: list[dict[str, Any]] = []
+
+    def send(self, **message: Any) -> None:
+        self.session.send_text(json.dumps(message))
+
+    def receive(self) -> dict[str, Any]:
+        """The next message; a frame is merged into what this client has."""
+        message: dict[str, Any] = self.session.receive_json()
+        if "frame" not in message:
+            self.answers.append(message)
+            return message
+        frame = message["frame"]
+        self.frames.append(frame)
+        if frame["full"]:
+            self.parts, self.log = {}, []
+        for name, part in frame["parts"].items():
+            if part is None:
+                self.parts.pop(name)
+            else:
+                self.parts[name] = part
+        new = {line["n"]: line for line in frame["log"]}
+        kept = [line for line in self.log if line["n"] not in new and line["n"] <= frame["lines"]]
+        self.log = sorted([*kept, *new.values()], key=lambda line: line["n"])
+        return message
+
+    def hello(self, revision: int | None = None, **more: Any) -> dict[str, Any]:
+        self.send(hello=revision, **more)
+        return self.frame()
+
+    def frame(self) -> dict[str, Any]:
+        """The next frame."""
+        while "frame" not in (message := self.receive()):
+            pass
+        found: dict[str, Any] = message["frame"]
+        return found
+
+    def until(self, wanted: Any) -> dict[str, Any]:
+        """Frames up to the first that fits; the last one may fit already."""
+        while not self.frames or not wanted(self.frames[-1]):
+            self.frame()
+        return self.frames[-1]
+
+    def answer(self) -> dict[str, Any]:
+        """The next message that is not a frame."""
+        while "frame" in (message := self.receive()):
+            pass
+        return message
+
+    @property
+    def last(self) -> dict[str, Any]:
+        return self.frames[-1]
+
+    def play(self, action: str, seat: int = 0) -> dict[str, Any]:
+        """Play, and the frame of the new revision."""
+        revision = self.last["revision"]
+        self.send(play=action, seat=seat, revision=revision)
+        return self.until(lambda frame: frame["revision"] > revision)
+
+
+def leaves(offers: dict[str, Any]) -> list[str]:
+    """The actions at the ends of a tree of offers."""
+    found = []
+    for branch in offers.values():
+        found += leaves(branch) if isinstance(branch, dict) else [branch]
+    return found
+
+
+class Visitor:
+    """Somebody with a browser."""
+
+    def __init__(self, served: Served) -> None:
+        self.served, self.cookie = served, ""
+
+    def _headers(self, origin: str | None) -> dict[str, str]:
+        self.served.client.cookies.clear()
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        return {**headers, "Origin": origin} if origin else headers
+
+    def post(self, path: str, body: Any = None, *, origin: str | None = ORIGIN, status: int = 200) -> Any:
+        content = body if isinstance(body, bytes) else json.dumps({} if body is None else body)
+        response = self.served.client.post(path, content=content, headers=self._headers(origin))
+        assert response.status_code == status, response.text
+        if "set-cookie" in response.headers:
+            self.cookie = response.headers["set-cookie"].split(";")[0]
+        return response.json()
+
+    def get(self, path: str) -> Any:
+        return self.served.client.get(path, headers=self._headers(None))
+
+    @contextmanager
+    def live(self, table: str, origin: str | None = ORIGIN) -> Iterator[Live]:
+        with self.served.client.websocket_connect(f"/t/{table}/live", headers=self._headers(origin)) as session:
+            yield Live(session)
+
+
+class Served:
+    """A running service."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+
+    @property
+    def house(self) -> House:
+        house: House = self.client.app.state.house  # type: ignore[attr-defined]
+        return house
+
+    def visitor(self) -> Visitor:
+        return Visitor(self)
+
+    def table(self, table: str) -> Table:
+        assert self.client.portal
+        found: Table = self.client.portal.call(self.house.table, table)
+        return found
+
+    def wait(self, wanted: Any) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while not wanted():
+            assert time.monotonic() < end, "it did not happen"
+            time.sleep(0.005)
+
+
+def generous() -> Limits:
+    return Limits(rates={kind: Rate(1e9, 1e9) for kind in ("post", "table", "connect", "message", "replay")})
+
+
+@contextmanager
+def service(database: Path, limits: Limits | None = None, games: tuple[str, ...] = GAMES) -> Iterator[Served]:
+    settings = Settings(
+        database=str(database),
+        delay=0,
+        games=list(games),
+        thinker=AtRandom(),
+        limits=limits or generous(),
+        children=False,
+    )
+    with TestClient(make_app(settings), base_url=ORIGIN) as client:
+        served = Served(client)
+        served.wait(lambda: set(games) <= served.house.ready.ready)
+        yield served
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    for game in GAMES:
+        rehearse(game)
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with service(tmp_path / "tables.sqlite") as found:
+        yield found
+
+
+def people(served: Served, game: str, seats: int = 2, **more: Any) -> tuple[str, list[Visitor]]:
+    """A table with a person in every seat."""
+    visitors = [served.visitor() for _ in range(seats)]
+    table = visitors[0].post("/api/tables", {"game": game, "seats": seats, **more})["table"]
+    for seat, visitor in enumerate(visitors[1:], 1):
+        visitor.post(f"/api/tables/{table}/sit", {"seat": seat, "name": f"Player {seat}"})
+    return table, visitors
+
+
+def play_on(lives: dict[int, Live], dice: random.Random, most: int = 10_000) -> int:
+    """Everybody plays at random over the wire; how many moves were made."""
+    for moves in range(most):
+        newest = max(live.last["revision"] for live in lives.values())
+        for live in lives.values():
+            live.until(lambda frame: frame["revision"] >= newest)
+        frame = next(iter(lives.values())).last
+        if frame["table"]["status"] == "over":
+            return moves
+        seat = dice.choice([actor for actor in frame["actors"] if actor in lives])
+        live = lives[seat]
+        live.play(dice.choice(sorted(leaves(live.last["offers"]))), seat)
+    return most

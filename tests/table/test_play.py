@@ -1,0 +1,296 @@
+"""Playing over the wire: whole games, undo, preview, why not, reconnecting, hot seat, restart."""
+
+from __future__ import annotations
+
+import json
+import random
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from conftest_table import GAMES, Served, leaves, people, play_on, service
+
+from headwaters.kernel.record import replay
+from headwaters.table.tables import position_hash
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@every_game
+def test_one_click_leads_to_a_running_game_against_bots_that_can_be_played_to_its_end(
+    served: Served, game: str
+) -> None:
+    visitor, dice = served.visitor(), random.Random(1)
+    table = visitor.post("/api/quick", {"game": game})["table"]
+    with visitor.live(table) as live:
+        frame = live.hello()
+        assert frame["table"]["status"] == "playing" and frame["full"]
+        assert [seat["kind"] for seat in frame["table"]["seats"]] == ["person", "bot", "bot"]
+        assert {"board", "hand", "seat-0", "seat-1", "seat-2"} <= set(live.parts)
+        while True:
+            frame = live.until(lambda f: f["offers"] or f["table"]["status"] == "over")
+            if frame["table"]["status"] == "over":
+                break
+            assert set(frame["labels"]) >= set(frame["offers"])
+            live.play(dice.choice(sorted(leaves(frame["offers"]))))
+        assert frame["seed"] and frame["result"]["winners"]
+        assert len(frame["result"]["points"]["0"]) == frame["result"]["steps"] + 1
+        assert [line["n"] for line in live.log] == list(range(1, frame["lines"] + 1))
+        assert all(line["rule"] for line in live.log[1:])
+
+
+@every_game
+def test_a_finished_game_can_be_replayed_downloaded_and_checked(served: Served, game: str) -> None:
+    table, visitors = people(served, game)
+    assert visitors[0].get(f"/api/tables/{table}/steps").status_code == 409
+    assert visitors[0].get(f"/api/tables/{table}/record").json()["error"] == "error-not-over"
+    assert visitors[0].get(f"/api/tables/{table}/check").json()["error"] == "error-not-over"
+    assert visitors[0].get(f"/t/{table}/replay").status_code == 409
+    with ExitStack() as stack:
+        lives = {seat: stack.enter_context(visitor.live(table)) for seat, visitor in enumerate(visitors)}
+        for live in lives.values():
+            live.hello()
+        play_on(lives, random.Random(2))
+        commitment, seed = lives[0].frames[0]["commitment"], lives[0].last["seed"]
+    checked = visitors[0].get(f"/api/tables/{table}/check").json()
+    assert checked["ok"] and checked["commitment"] == commitment and checked["seed"] == seed
+    record = visitors[0].get(f"/api/tables/{table}/record").text
+    play = replay(record.splitlines())
+    assert play.over and play.names[1] == "Player 1"
+    assert '"state"' in visitors[0].get(f"/api/tables/{table}/record?states=1").text
+    steps = visitors[0].get(f"/api/tables/{table}/steps?lang=it").json()
+    assert steps["steps"] == len(play.steps) and len(steps["points"]["1"]) == steps["steps"] + 1
+    for k in (0, 1, steps["steps"] // 2, steps["steps"]):
+        for shown in ("0", "1", "open", "public"):
+            step = visitors[0].get(f"/api/tables/{table}/steps/{k}?as={shown}").json()
+            assert step["parts"]["board"] and ("hand" in step["parts"]) == (shown != "public")
+    assert visitors[0].get(f"/api/tables/{table}/steps/{steps['steps'] + 1}").json()["error"] == "error-unknown-step"
+    assert visitors[0].get(f"/api/tables/{table}/steps/1?as=9").json()["error"] == "error-unknown-seat"
+    again = visitors[0].post(f"/api/tables/{table}/again")["table"]
+    assert again != table and served.table(again).status == "open"
+
+
+@every_game
+def test_an_undo_brings_the_position_back_and_the_revision_only_grows(served: Served, game: str) -> None:
+    table, visitors = people(served, game)
+    with ExitStack() as stack:
+        lives = {seat: stack.enter_context(visitor.live(table)) for seat, visitor in enumerate(visitors)}
+        for live in lives.values():
+            live.hello()
+        dice, undone = random.Random(3), 0
+        for _ in range(60):
+            newest = max(live.last["revision"] for live in lives.values())
+            for live in lives.values():
+                live.until(lambda frame: frame["revision"] >= newest)
+            if lives[0].last["table"]["status"] == "over":
+                break
+            seat = dice.choice(lives[0].last["actors"])
+            live = lives[seat]
+            before, lines, parts = served.table(table).hash(), list(live.log), dict(live.parts)
+            frame = live.play(dice.choice(sorted(leaves(live.last["offers"]))), seat)
+            if frame["undo"] and dice.random() < 0.7:
+                live.send(undo=frame["revision"], seat=seat)
+                after = live.until(lambda f, r=frame["revision"]: f["revision"] > r)
+                assert after["revision"] == frame["revision"] + 1
+                assert served.table(table).hash() == before
+                assert live.log == lines and live.parts == parts
+                undone += 1
+        assert undone >= 3
+    rebuilt = served.table(table).hash()
+    served.house._tables.clear()
+    assert served.table(table).hash() == rebuilt, "events without the undone ones give the same position"
+
+
+def test_a_secret_choice_can_be_taken_back_whoever_chose_after_until_all_have_chosen(served: Served) -> None:
+    table, visitors = people(served, "yak", 3)
+    with ExitStack() as stack:
+        lives = [stack.enter_context(visitor.live(table)) for visitor in visitors]
+        for live in lives:
+            live.hello()
+        lives[0].play("card build", 0)
+        lives[1].until(lambda f: 0 not in f["actors"])
+        lives[1].play("card market", 1)
+        frame = lives[0].until(lambda f: f["actors"] == [2])
+        assert frame["undo"]
+        lives[0].send(undo=frame["revision"], seat=0)
+        assert lives[0].until(lambda f: 0 in f["actors"])["actors"] == [0, 2]
+        lives[0].play("card restock", 0)
+        lives[2].until(lambda f: f["actors"] == [2])
+        lives[2].play("card market", 2)
+        assert all(lives[i].until(lambda f: f["actors"] != [2])["undo"] is None for i in range(3))
+        cards = served.table(table).playing.state()["cards"]
+        assert cards == ["restock", "market", "market"] or served.table(table).playing.position.day > 1
+
+
+@every_game
+def test_no_step_that_showed_its_seat_something_hidden_can_be_undone(served: Served, game: str) -> None:
+    from headwaters.kernel import rng
+
+    table_id, _ = people(served, game)
+    table, dice, stream = served.table(table_id), random.Random(4), rng.key(4)
+    engine, checked = table.playing.engine, 0
+    while not table.over and checked < 150:
+        seat = dice.choice(table.actors)
+        table.install(table.prepare_step(seat, dice.choice(engine.legal(table.playing.position, seat))))
+        if table.undoable(seat) == len(table.playing.steps) - 1:
+            checked += 1
+            step, seen = table.playing.steps[-1], engine.view(table.playing.position, seat)
+            for _ in range(4):
+                other = engine.resample(step.before, seat, stream)
+                engine.apply(other, seat, step.action)
+                assert engine.view(other, seat) == seen, step.text
+    assert checked > 5
+
+
+@every_game
+def test_a_preview_of_every_offered_action_can_be_asked_for_and_changes_nothing(served: Served, game: str) -> None:
+    table, visitors = people(served, game)
+    with ExitStack() as stack:
+        lives = {seat: stack.enter_context(visitor.live(table)) for seat, visitor in enumerate(visitors)}
+        for live in lives.values():
+            live.hello()
+        play_on(lives, random.Random(5), 12)
+        newest = max(live.last["revision"] for live in lives.values())
+        for live in lives.values():
+            live.until(lambda frame: frame["revision"] >= newest)
+        seat = lives[0].last["actors"][0]
+        live, before = lives[seat], served.table(table).hash()
+        for number, action in enumerate(leaves(live.last["offers"])[:40]):
+            live.send(preview=action, seat=seat, revision=live.last["revision"], id=number)
+            answer = live.answer()
+            assert answer["preview"]["action"] == action and answer["id"] == number
+        assert served.table(table).hash() == before
+
+
+def test_a_client_that_reconnects_says_its_revision_and_misses_nothing(served: Served) -> None:
+    table, visitors = people(served, "yangtze")
+    with ExitStack() as stack:
+        lives = {seat: stack.enter_context(visitor.live(table)) for seat, visitor in enumerate(visitors)}
+        for live in lives.values():
+            live.hello()
+        play_on(lives, random.Random(6), 5)
+        lives[0].until(lambda f: f["revision"] == served.table(table).revision)
+        had, log = dict(lives[0].parts), list(lives[0].log)
+        revision = lives[0].last["revision"]
+        with visitors[0].live(table) as again:
+            frame = again.hello(revision)
+            assert not frame["full"] and frame["parts"] == {} and frame["log"] == [] and frame["lines"] == len(log)
+        with visitors[0].live(table) as again:
+            frame = again.hello(revision - 2)
+            assert frame["full"] and again.parts == had and again.log == log
+
+
+def test_everything_survives_a_restart(tmp_path: Path) -> None:
+    with service(tmp_path / "t.sqlite") as first:
+        table, visitors = people(first, "yangtze")
+        bots = first.visitor()
+        quick = bots.post("/api/quick", {"game": "yangtze"})["table"]
+        with ExitStack() as stack:
+            lives = {seat: stack.enter_context(visitor.live(table)) for seat, visitor in enumerate(visitors)}
+            for live in lives.values():
+                live.hello()
+            play_on(lives, random.Random(7), 9)
+        first.wait(lambda: first.table(quick).actors == (0,))
+        before, revision = first.table(table).hash(), first.table(table).revision
+    with service(tmp_path / "t.sqlite") as second:
+        assert second.table(table).hash() == before and second.table(table).revision == revision
+        visitor = second.visitor()
+        visitor.cookie = visitors[1].cookie
+        with visitor.live(table) as live:
+            frame = live.hello(revision)
+            assert frame["seat"] == 1 and not frame["full"]
+        bots_again = second.visitor()
+        bots_again.cookie = bots.cookie
+        with bots_again.live(quick) as live:
+            frame = live.hello()
+            live.play(leaves(frame["offers"])[0])
+
+
+def test_a_hot_seat_has_a_curtain_between_its_seats(served: Served) -> None:
+    visitor = served.visitor()
+    table = visitor.post("/api/tables", {"game": "yangtze", "seats": 2})["table"]
+    visitor.post(f"/api/tables/{table}/sit", {"seat": 1, "name": "Second"})
+    with visitor.live(table) as live:
+        frame = live.hello()
+        for _ in range(6):
+            first = frame["curtain"]
+            assert first in (0, 1) and frame["seat"] is None
+            assert "hand" not in live.parts and frame["offers"] == {} and frame["undo"] is None
+            live.send(look=first)
+            frame = live.until(lambda f: f["curtain"] is None)
+            assert frame["seat"] == first and "hand" in live.parts and frame["offers"]
+            while frame["curtain"] is None and frame["table"]["status"] == "playing":
+                frame = live.play(leaves(frame["offers"])[0], first)
+        live.send(look=7)
+        assert live.answer()["error"]["id"] == "error-unknown-seat"
+
+
+def test_a_spectator_sees_only_what_is_public_and_who_is_here(served: Served) -> None:
+    table, visitors = people(served, "yellow-yangtze")
+    stranger = served.visitor()
+    with visitors[0].live(table) as live, stranger.live(table) as watching:
+        live.hello()
+        frame = watching.hello()
+        assert frame["seat"] is None and "hand" not in watching.parts and frame["offers"] == {}
+        frame = watching.until(lambda f: f["table"]["spectators"] == 1)
+        assert [seat["here"] for seat in frame["table"]["seats"]] == [True, False]
+        with visitors[1].live(table):
+            watching.until(lambda f: f["table"]["seats"][1]["here"])
+        watching.until(lambda f: not f["table"]["seats"][1]["here"])
+
+
+def test_a_seat_moves_to_another_device_by_a_private_link_once(served: Served) -> None:
+    table, visitors = people(served, "yak")
+    url = visitors[0].post(f"/api/tables/{table}/link")["url"]
+    path = url.removeprefix("http://testserver")
+    phone = served.visitor()
+    assert phone.get(path).status_code == 200, "looking at the page does not use the link"
+    assert phone.get(path).status_code == 200
+    assert phone.post(f"/api{path}")["table"] == table
+    assert served.visitor().post(f"/api{path}", status=404)["error"] == "error-link"
+    with phone.live(table) as live, visitors[0].live(table) as old:
+        assert live.hello()["seat"] == 0
+        assert old.hello()["seat"] is None
+        old.send(play="card build", seat=0, revision=old.last["revision"])
+        assert old.answer()["error"]["id"] == "error-not-your-seat"
+
+
+def test_the_language_is_switched_at_once_for_an_old_log_too(served: Served) -> None:
+    table, visitors = people(served, "yangtze")
+    with visitors[0].live(table) as live:
+        live.hello()
+        english = live.log[0]["text"]
+        visitors[0].post("/api/me", {"language": "es"})
+        frame = live.until(lambda f: f["full"] and len(live.frames) > 1)
+        assert frame["log"][0]["text"] != english
+    with visitors[0].live(table) as live:
+        live.send(hello=None, lang="fr")
+        assert live.frame()["log"][0]["text"] not in (english, frame["log"][0]["text"])
+
+
+def test_open_tables_and_mine_are_listed_and_the_game_begins_when_every_chair_is_taken(served: Served) -> None:
+    host, guest = served.visitor(), served.visitor()
+    table = host.post("/api/tables", {"game": "yak", "seats": 3, "public": True, "options": {"bonus": True}})["table"]
+    hidden = host.post("/api/tables", {"game": "yak", "seats": 2})["table"]
+    assert table in guest.get("/").text and hidden not in guest.get("/").text
+    guest.post(f"/api/tables/{table}/chair", {"seat": 2, "bot": "strong"}, status=403)
+    host.post(f"/api/tables/{table}/chair", {"seat": 2, "bot": "strong"})
+    guest.post(f"/api/tables/{table}/sit", {"seat": 2}, status=409)
+    with host.live(table) as live:
+        frame = live.hello()
+        assert frame["table"]["status"] == "open" and frame["parts"] == {} and frame["prompt"]
+        guest.post(f"/api/tables/{table}/sit", {"seat": 1})
+        guest.post(f"/api/tables/{table}/stand", {"seat": 1}, status=409)
+        frame = live.until(lambda f: f["table"]["status"] == "playing")
+        assert live.parts["board"] and frame["table"]["options"][0]["name"] == "bonus"
+    assert table in host.get("/").text
+
+
+def test_the_record_holds_no_seed_and_no_position_before_the_end(served: Served) -> None:
+    table, visitors = people(served, "yak")
+    seed = served.table(table).seed.hex()
+    with visitors[0].live(table) as live:
+        live.hello()
+        live.play("card build", 0)
+        assert seed not in json.dumps(live.frames)
+    assert position_hash(served.table(table).playing.position) == served.table(table).hash()
