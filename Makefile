@@ -7,8 +7,7 @@ FUZZ_MINUTES ?= 10
 .PHONY: play test lint bench fuzz golden clean
 
 play: $(READY)
-	@$(BIN)/headwaters record random yellow-yangtze --seats 3 | $(BIN)/headwaters record show -
-	@echo "That was a random game of Yellow & Yangtze. Coming: the table in your browser, with friends and bots."
+	@$(BIN)/headwaters serve --open
 
 test: $(READY) lint
 	$(BIN)/pytest -n 2

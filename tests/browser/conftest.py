@@ -15,11 +15,20 @@ from typing import Any
 import pytest
 
 CHROMIUM = "/usr/bin/chromium"
-ARGS = (
-    "--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run"
-).split()
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 DESK, PHONE = (1440, 900), (360, 740)
 HERE = Path(__file__).parent
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "browser: played in a real browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -37,7 +46,7 @@ class AtOnce:
         self.random = random.Random(5)
 
     async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
-        return self.random.choice(engine.legal(position, seat))
+        return int(self.random.choice(engine.legal(position, seat)))
 
     def close(self) -> None:
         pass
@@ -48,6 +57,7 @@ class Service:
 
     def __init__(self, folder: Path, delay: float = 0.0) -> None:
         import uvicorn
+
         from headwaters.table.app import make_app
         from headwaters.table.house import Settings
         from headwaters.table.limits import RATES, Limits, Rate
@@ -114,8 +124,7 @@ def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             base_url=service.url,
-            reduced_motion="reduce",
-            **{"locale": "en-GB", **more},
+            **{"locale": "en-GB", "reduced_motion": "reduce", **more},
         )
         context.set_default_timeout(10_000)
         contexts.append(context)

@@ -10,7 +10,9 @@ POINTS = """() => {
   const found = [];
   for (const el of document.querySelectorAll(".part .offered, #choices .choice")) {
     const box = el.getBoundingClientRect();
-    const tries = [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.3, .3], [.7, .7], [.5, .1], [.5, .9], [.1, .5], [.9, .5]];
+    const tries = [
+      [.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.3, .3], [.7, .7], [.5, .1], [.5, .9], [.1, .5], [.9, .5],
+    ];
     let at = null;
     for (const [u, v] of tries) {
       const x = box.x + box.width * u, y = box.y + box.height * v;
@@ -41,7 +43,9 @@ def quick(page: Any, game: str) -> None:
     page.wait_for_selector("#board svg")
 
 
-def create(page: Any, game: str, chairs: list[str], *, options: dict[str, bool] | None = None, public: bool = False) -> str:
+def create(
+    page: Any, game: str, chairs: list[str], *, options: dict[str, bool] | None = None, public: bool = False
+) -> str:
     """A table made with the form; returns its address."""
     page.goto("/")
     page.click(f"[data-pick={game}]")

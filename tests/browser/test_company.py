@@ -24,7 +24,7 @@ def test_two_browsers_at_one_table(person: Any) -> None:
     bo.click("#chairs .gold")
     for page in (ada, bo):
         page.wait_for_selector("#board svg")
-        page.wait_for_function("document.querySelectorAll('.seat.here').length === 2")
+        page.wait_for_function("() => document.querySelectorAll('.seat.here').length === 2")
     eve.goto(address)
     eve.wait_for_selector("#board svg")
     assert eve.locator("#hand").is_hidden()
@@ -38,7 +38,7 @@ def test_two_browsers_at_one_table(person: Any) -> None:
         revision = hands.state(actor)[0]
         while hands.state(actor)[0] == revision:
             hands.click_one(actor, rng)
-        wanted = f"document.getElementById('table').dataset.revision >= {int(revision) + 1}"
+        wanted = f"() => document.getElementById('table').dataset.revision >= {int(revision) + 1}"
         other.wait_for_function(wanted)
         eve.wait_for_function(wanted)
         assert other.inner_text("#log") == eve.inner_text("#log")

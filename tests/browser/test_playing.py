@@ -81,7 +81,9 @@ def test_the_keyboard_alone_is_enough(person: Any) -> None:
         for _ in range(rng.randrange(3)):
             page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
         assert page.evaluate("document.activeElement.matches('.part [role=button], .choice')")
-        assert page.evaluate("(document.activeElement.getAttribute('aria-label') || document.activeElement.textContent).length > 2")
+        assert page.evaluate(
+            "(document.activeElement.getAttribute('aria-label') || document.activeElement.textContent).length > 2"
+        )
         page.keyboard.press("Enter")
         page.wait_for_function(hands.SETTLED, arg=before)
     page.keyboard.press("?")
@@ -139,3 +141,22 @@ def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(person: A
     assert hands.state(page) == before
     page.locator("#confirm").tap()
     page.wait_for_function(hands.SETTLED, arg=before)
+
+
+def test_pieces_glide_and_stay_clickable_while_they_do(person: Any) -> None:
+    page = person(reduced_motion="no-preference")
+    page.add_init_script(
+        """window.glides = 0; const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...all) { window.glides++; return animate.apply(this, all); };"""
+    )
+    rng = random.Random(2)
+    for game in ("yak", "yellow-yangtze"):
+        hands.create(page, game, ["", "novice"])
+        page.wait_for_selector("#board svg")
+        for _ in range(12):
+            assert hands.my_turn(page)
+            hands.click_one(page, rng)
+        assert page.evaluate("window.glides") > 3
+        page.wait_for_function(
+            "() => !document.querySelector('.flying') && !document.querySelector('#sky > :not(.ghostly)')"
+        )

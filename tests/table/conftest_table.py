@@ -65,7 +65,7 @@ class Live:
     def frame(self) -> dict[str, Any]:
         """The next frame."""
         while "frame" not in (message := self.receive()):
-            pass
+            assert "error" not in message, message
         found: dict[str, Any] = message["frame"]
         return found
 
@@ -87,9 +87,10 @@ class Live:
 
     def play(self, action: str, seat: int = 0) -> dict[str, Any]:
         """Play, and the frame of the new revision."""
-        revision = self.last["revision"]
-        self.send(play=action, seat=seat, revision=revision)
-        return self.until(lambda frame: frame["revision"] > revision)
+        self.send(play=action, seat=seat, revision=self.last["revision"], id="play")
+        while "taken" not in (message := self.receive()):
+            assert "error" not in message, message
+        return self.last
 
 
 def leaves(offers: dict[str, Any]) -> list[str]:
@@ -200,7 +201,7 @@ def play_on(lives: dict[int, Live], dice: random.Random, most: int = 10_000) -> 
     for moves in range(most):
         newest = max(live.last["revision"] for live in lives.values())
         for live in lives.values():
-            live.until(lambda frame: frame["revision"] >= newest)
+            live.until(lambda frame, newest=newest: frame["revision"] >= newest)
         frame = next(iter(lives.values())).last
         if frame["table"]["status"] == "over":
             return moves

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -81,7 +83,7 @@ def test_an_undo_brings_the_position_back_and_the_revision_only_grows(served: Se
         for _ in range(60):
             newest = max(live.last["revision"] for live in lives.values())
             for live in lives.values():
-                live.until(lambda frame: frame["revision"] >= newest)
+                live.until(lambda frame, newest=newest: frame["revision"] >= newest)
             if lives[0].last["table"]["status"] == "over":
                 break
             seat = dice.choice(lives[0].last["actors"])
@@ -115,11 +117,32 @@ def test_a_secret_choice_can_be_taken_back_whoever_chose_after_until_all_have_ch
         lives[0].send(undo=frame["revision"], seat=0)
         assert lives[0].until(lambda f: 0 in f["actors"])["actors"] == [0, 2]
         lives[0].play("card restock", 0)
-        lives[2].until(lambda f: f["actors"] == [2])
+        lives[2].until(lambda f: f["revision"] == lives[0].last["revision"])
         lives[2].play("card market", 2)
-        assert all(lives[i].until(lambda f: f["actors"] != [2])["undo"] is None for i in range(3))
+        newest = lives[2].last["revision"]
+        assert all(live.until(lambda f: f["revision"] == newest)["undo"] is None for live in lives)
         cards = served.table(table).playing.state()["cards"]
         assert cards == ["restock", "market", "market"] or served.table(table).playing.position.day > 1
+
+
+def test_a_secret_choice_is_not_stale_because_another_was_made_meanwhile(served: Served) -> None:
+    table, visitors = people(served, "yak", 3)
+    with ExitStack() as stack:
+        lives = [stack.enter_context(visitor.live(table)) for visitor in visitors]
+        for live in lives:
+            live.hello()
+        first = lives[0].last["revision"]
+        lives[0].play("card build", 0)
+        lives[1].send(play="card market", seat=1, revision=first)
+        lives[1].until(lambda f: f["actors"] == [2])
+        lives[0].send(undo=first + 1, seat=0)
+        lives[0].until(lambda f: f["revision"] == first + 3)
+        lives[0].send(play="card build", seat=0, revision=first)
+        lives[2].send(play="card market", seat=2, revision=first)
+        newest = lives[2].until(lambda f: f["revision"] == first + 5)
+        lives[2].send(play="card market", seat=2, revision=first)
+        assert lives[2].answer()["error"]["id"] == "error-stale"
+        assert newest["actors"] != [2] or newest["offers"]
 
 
 @every_game
@@ -152,7 +175,7 @@ def test_a_preview_of_every_offered_action_can_be_asked_for_and_changes_nothing(
         play_on(lives, random.Random(5), 12)
         newest = max(live.last["revision"] for live in lives.values())
         for live in lives.values():
-            live.until(lambda frame: frame["revision"] >= newest)
+            live.until(lambda frame, newest=newest: frame["revision"] >= newest)
         seat = lives[0].last["actors"][0]
         live, before = lives[seat], served.table(table).hash()
         for number, action in enumerate(leaves(live.last["offers"])[:40]):
@@ -160,6 +183,57 @@ def test_a_preview_of_every_offered_action_can_be_asked_for_and_changes_nothing(
             answer = live.answer()
             assert answer["preview"]["action"] == action and answer["id"] == number
         assert served.table(table).hash() == before
+
+
+@every_game
+def test_why_not_is_answered_with_a_rule_in_every_language_and_changes_nothing(served: Served, game: str) -> None:
+    table, visitors = people(served, game)
+    with ExitStack() as stack:
+        lives = {seat: stack.enter_context(visitor.live(table)) for seat, visitor in enumerate(visitors)}
+        for live in lives.values():
+            live.hello()
+        dice = random.Random(8)
+        for _ in range(8):
+            play_on(lives, dice, 3)
+            newest = max(live.last["revision"] for live in lives.values())
+            for live in lives.values():
+                live.until(lambda frame, newest=newest: frame["revision"] >= newest)
+            actors = lives[0].last["actors"]
+            if not actors:
+                break
+            live, before = lives[actors[0]], served.table(table).hash()
+            drawn = sorted({id_ for part in live.parts.values() for id_ in re.findall(r'\bid="([^"]+)"', part)})
+            tree = live.last["offers"]
+            paths = [[id_] for id_ in dice.sample(drawn, 12)] + [["nonsense"], ["place_1"], ["-"], ["hand-R", "x" * 60]]
+            first = dice.choice(list(tree))
+            if isinstance(tree[first], dict):
+                paths += [[first, id_] for id_ in dice.sample(drawn, 12) if id_ not in tree[first]]
+            for path in paths:
+                live.send(why=path, seat=actors[0], revision=live.last["revision"])
+                answer = live.answer()
+                assert answer["why"]["text"] and answer["why"]["rule"], path
+            assert served.table(table).hash() == before
+
+
+def test_what_clicks_would_mean_is_refused_with_its_own_rule(served: Served) -> None:
+    table, visitors = people(served, "yellow-yangtze")
+    seat = served.table(table).actors[0]
+    said = set()
+    with visitors[seat].live(table) as live:
+        live.hello()
+        colour = next(id_ for id_ in live.last["offers"] if id_.startswith("hand-") and id_ != "hand-B")
+        river = next(
+            id_
+            for id_ in re.findall(r'id="(space-[a-z]\d+)"', live.parts["board"])
+            if id_ not in live.last["offers"][colour]
+        )
+        for language in ("en", "it", "fr", "es"):
+            live.hello(None, lang=language)
+            live.send(why=[colour, river], seat=seat, revision=live.last["revision"])
+            why = live.answer()["why"]
+            assert why["rule"] == "YY-17"
+            said.add(why["text"])
+    assert len(said) == 4
 
 
 def test_a_client_that_reconnects_says_its_revision_and_misses_nothing(served: Served) -> None:
@@ -294,3 +368,47 @@ def test_the_record_holds_no_seed_and_no_position_before_the_end(served: Served)
         live.play("card build", 0)
         assert seed not in json.dumps(live.frames)
     assert position_hash(served.table(table).playing.position) == served.table(table).hash()
+
+
+def test_the_next_table_that_waits_for_me_is_one_click_away(served: Served) -> None:
+    visitor = served.visitor()
+    assert visitor.served.client.get("/next", follow_redirects=False).headers["location"] == "/"
+    tables = []
+    for _ in range(2):
+        tables.append(visitor.post("/api/tables", {"game": "yak", "seats": 2})["table"])
+        served.visitor().post(f"/api/tables/{tables[-1]}/sit", {"seat": 1})
+    with visitor.live(tables[1]) as live:
+        assert live.hello()["waiting"] == 1
+        with visitor.live(tables[0]) as other:
+            assert other.hello()["waiting"] == 1
+            other.play("card build", 0)
+        assert live.until(lambda f: f["waiting"] == 0)["revision"] == live.frames[0]["revision"]
+    headers = {"Cookie": visitor.cookie}
+    served.client.cookies.clear()
+    found = served.client.get("/next", headers=headers, follow_redirects=False)
+    assert found.status_code == 303 and found.headers["location"] == f"/t/{tables[1]}"
+
+
+def test_a_move_of_a_client_that_leaves_at_once_is_whole(served: Served) -> None:
+    table, visitors = people(served, "yak")
+    for seat in (0, 1):
+        with visitors[seat].live(table) as live:
+            revision = live.hello()["revision"]
+            live.send(play="card build", seat=seat, revision=revision)
+    served.wait(lambda: not served.house.hub.count)
+    time.sleep(0.05)
+    held = served.table(table)
+    kept = served.client.portal.call(served.house.store.table, table)  # type: ignore[union-attr]
+    assert kept.revision == held.revision and kept.snapshot == held.playing.position.tobytes()
+
+
+def test_every_revision_has_its_frame_also_when_bots_are_quick(served: Served) -> None:
+    visitor = served.visitor()
+    table = visitor.post("/api/quick", {"game": "yangtze"})["table"]
+    with visitor.live(table) as live:
+        live.hello()
+        for _ in range(4):
+            frame = live.until(lambda f: f["offers"] or f["table"]["status"] == "over")
+            live.play(leaves(frame["offers"])[0])
+        revisions = [frame["revision"] for frame in live.frames]
+        assert sorted(set(revisions)) == list(range(revisions[0], revisions[-1] + 1))

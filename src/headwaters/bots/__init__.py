@@ -1,4 +1,4 @@
-"""Bots: one file per role, none of them knowing a game's rules. What a game knows about itself is in its `judgement.py`.
+"""Bots: one file per role, none knowing a game's rules. What a game knows about itself is in its `judgement.py`.
 
 `bot` says what a bot is and what it is given, `levels` has them by name, `tree` is the search, compiled with each game
 by `woven`, `think` runs it within a budget, `hints` ranks the offered actions for people.

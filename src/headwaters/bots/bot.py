@@ -14,8 +14,8 @@ Generator = Any  # nine words from `kernel.rng.key`
 class Budget:
     """How long a bot may think: so many simulations, or so many seconds, on so many cores.
 
-    With simulations a seeded bot is deterministic. `cpu` counts the seconds in processor time instead of by the clock on the
-    wall: for fair comparisons on a machine that others use too; one core only.
+    With simulations a seeded bot is deterministic. `cpu` counts the seconds in processor time instead of by the clock
+    on the wall: for fair comparisons on a machine that others use too; one core only.
     """
 
     seconds: float | None = None
@@ -33,8 +33,8 @@ class Budget:
 class Bot(Protocol):
     """Chooses one of the offered actions.
 
-    `known` is a position that the seat could not tell from the true one (from `imagined`), never the truth: a bot can't look at
-    what its seat may not know. It may be changed freely. All chance comes from `rng`.
+    `known` is a position that the seat could not tell from the true one (from `imagined`), never the truth: a bot can't
+    look at what its seat may not know. It may be changed freely. All chance comes from `rng`.
     """
 
     def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int: ...

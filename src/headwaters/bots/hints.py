@@ -1,7 +1,8 @@
 """Hints: the offered actions ranked by the search, for people who want to know what the machine thinks.
 
-The win chances come from the tree: what the search expects when everybody plays well. The expected results (scores) come from games
-played to their end behind each action by the game's judgement alone: a feeling for the size of things, not an oracle.
+The win chances come from the tree: what the search expects when everybody plays well. The expected results (scores)
+come from games played to their end behind each action by the game's judgement alone: a feeling for the size of things,
+not an oracle.
 """
 
 from __future__ import annotations
@@ -107,7 +108,9 @@ def analyse(
         win = tuple(float(v) / visits for v in thought.values[i]) if visits else None
         action = thought.actions[i]
         text = engine.text(s, seat, action)
-        hints.append(Hint(action, text, visits, win, results.get(action), _line(engine, known, seat, thought, action, text)))
+        hints.append(
+            Hint(action, text, visits, win, results.get(action), _line(engine, known, seat, thought, action, text))
+        )
     return Analysis(seat, tuple(hints), thought.sims, time.perf_counter() - begun)
 
 
@@ -121,11 +124,11 @@ def _tree_budget(budget: Budget) -> Budget:
 def _results(
     engine: Engine, known: Position, seat: int, rng: Any, actions: list[int], budget: Budget, begun: float
 ) -> dict[int, tuple[float, ...]]:
-    """Mean scores of games played to the end behind each of these actions: in turn, until the time or their number is up."""
+    """Mean scores of games played to the end behind each of these actions: until the time or their number is up."""
     seats = int(known.seats)
     root, work = np.zeros(1, engine.dtype), np.zeros(1, engine.dtype)
     root[0] = known
-    mask, how, done = np.zeros(engine.words, np.uint64), How().numbers(), np.zeros(3, np.int64)
+    mask, how, done = np.zeros(engine.words, np.uint64), How().numbers(engine), np.zeros(3, np.int64)
     scores = {action: np.zeros(seats) for action in actions}
     wins, played = np.zeros(seats), dict.fromkeys(actions, 0)
     play = woven(engine).outcomes
@@ -135,8 +138,8 @@ def _results(
         for action in actions:
             play(root, work, seat, action, rng, mask, how, 1, scores[action], wins, done)
             played[action] += 1
-            if budget.seconds is not None and time.perf_counter() > end:
-                return {a: tuple(float(v) / played[a] for v in scores[a]) for a in actions if played[a]}
+        if budget.seconds is not None and time.perf_counter() > end:  # at least one game each
+            break
     return {action: tuple(float(v) / played[action] for v in scores[action]) for action in actions}
 
 

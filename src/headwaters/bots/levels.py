@@ -1,4 +1,4 @@
-"""The bots by name: `random`, `novice`, `casual`, `strong`, and `textbook`, the yardstick; or anybody's own as `module:Class`."""
+"""The bots by name: `random`, `novice`, `casual`, `strong`; `textbook`, the yardstick; one's own as `module:Class`."""
 
 from __future__ import annotations
 

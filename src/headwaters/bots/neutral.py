@@ -1,3 +1,5 @@
+# Rule functions are typed by numba.
+# mypy: ignore-errors
 """The judgement of a game that has none: every action looks alike, and only the end of a game says who stands well."""
 
 from __future__ import annotations

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from ..kernel.game import Engine, Position
-from ..kernel.rng import rekey
 from ..kernel.rng import key as generator
+from ..kernel.rng import rekey
 from . import tree
 from .bot import Budget, Generator
-from .woven import woven
+from .woven import settings, woven
 
 MOST_NODES = 1 << 20
 FEWEST_NODES = 1 << 14
@@ -36,11 +36,14 @@ class How:
     margin: float = 0.25  # how much the margin counts in a finished game, against the victory
     spread: float = 0.02  # values closer than this are not stretched
     first: float = 0.4  # what an action that was not tried is taken for, between the worst and the best sibling
+    sample: int = 48  # offered actions below the root of which the prior is asked
     textbook: bool = False
 
-    def numbers(self) -> Any:
+    def numbers(self, engine: Engine) -> Any:
+        """As the compiled search wants them; what the game says about itself comes first, except for the textbook."""
         how = np.zeros(tree.SETTINGS)
-        for name, value in vars(self).items():
+        own = {} if self.textbook else settings(engine)
+        for name, value in (vars(self) | own).items():
             how[getattr(tree, name.upper())] = float(value)
         return how
 
@@ -84,8 +87,8 @@ class _Tree:
     """One tree and the arrays a search works in."""
 
     def __init__(self, engine: Engine, known: Position, seat: int, rng: Generator, how: How, nodes: int) -> None:
-        self.engine, self.seat, self.rng, self.how = engine, seat, rng, how.numbers()
-        self.nodes = np.zeros(nodes, tree.NODE)
+        self.engine, self.seat, self.rng, self.how = engine, seat, rng, how.numbers(engine)
+        self.nodes: Any = np.zeros(nodes, tree.NODE)
         self.root = np.zeros(1, engine.dtype)
         self.root[0] = known
         self.work = np.zeros(1, engine.dtype)
@@ -189,5 +192,5 @@ def _merged(engine: Engine, known: Position, seat: int, trees: list[_Tree], seco
             if node.seat == seat and at is not None:
                 visits[at] += node.visits
                 values[at] += node.value[:seats]
-    done = sum(one.done for one in trees)
+    done = np.sum([one.done for one in trees], axis=0)
     return Thought(actions, visits, values, int(done[0]), int(done[1]), seconds, seat, trees)

@@ -1,12 +1,15 @@
+# Rule functions are typed by numba.
+# mypy: ignore-errors
 """Information-set tree search over the verbs, written once and compiled with each game's rules and judgement.
 
 One tree for the seat that thinks. Every iteration deals anew what the seat can't know (`redeal`), walks down the tree
 among the actions that are offered in this deal, adds a node, plays on a few decisions by the game's judgement and
-writes one value per seat along the way; each seat maximises its own. Chance is open-loop: draws happen, they are no nodes.
+writes one value per seat along the way; each seat maximises its own. Chance is open-loop: draws are no nodes.
 
-A node is the choice that leads to it: (seat, decision, action) below its parent. Where several seats choose in secret at once,
-each chooses from its own statistics, and the walk goes on below the choice of the thinking seat: nobody sees the
-others' choices. Where hundreds of actions are offered, only those with the best prior are tried first; with more visits come more.
+A node is the choice that leads to it: (seat, decision, action) below its parent. Where several seats choose in secret
+at once, each chooses from its own statistics, and the walk goes on below the choice of the thinking seat: nobody sees
+the others' choices. Where hundreds of actions are offered, only those with the best prior are tried first; with more
+visits come more. Below the root the prior is asked about a sample of them only: the prior is what costs most.
 """
 
 from __future__ import annotations
@@ -49,8 +52,8 @@ NODE = np.dtype(
 )
 
 # How to search: indices of an array of numbers.
-EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST = range(9)
-SETTINGS = 9
+EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST, SAMPLE = range(10)
+SETTINGS = 10
 PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
 BEST = 24  # the most actions that join the tree at once
 
@@ -135,8 +138,11 @@ def widen(nodes, used, node, s, seat, mask, rest, rng, how):
         return join(nodes, used, node, s, seat, nth(rest, below(rng, offered)), 1.0)
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     found = 0
-    for k in range(offered):
-        action = nth(rest, np.int64(0))
+    sample = np.int64(how[SAMPLE])
+    if node == 0 or offered <= sample:
+        sample = offered
+    for k in range(sample):
+        action = nth(rest, np.int64(0) if sample == offered else below(rng, offered - k))
         drop(rest, action)
         weight = math.exp(max(-20.0, min(20.0, prior(s, seat, action))))
         at = found
@@ -150,7 +156,7 @@ def widen(nodes, used, node, s, seat, mask, rest, rng, how):
                 nodes[used + j].action = nodes[used + j - 1].action
             nodes[used + at].weight = weight
             nodes[used + at].action = action
-    for j in range(found):
+    for _ in range(found):
         used = join(nodes, used, node, s, seat, np.int64(nodes[used].action), nodes[used].weight)
     return used
 
@@ -174,7 +180,7 @@ def join(nodes, used, node, s, seat, action, weight):
 
 @generic
 def choose(nodes, node, s, seat, mask, rng, how):
-    """The child to walk to: PUCT over what is offered, values stretched to the span among the siblings; 0 if there is none."""
+    """The child to walk to: PUCT over what is offered, values stretched to the siblings' span; 0 if there is none."""
     weights = 0.0
     low = 1.0
     high = 0.0
@@ -225,7 +231,7 @@ def first_of(asked):
 
 @generic
 def play_on(s, mask, rng, how, done):
-    """A few decisions behind the tree, each the most promising of a few offered ones; the textbook plays at random to the end."""
+    """A few decisions behind the tree, each the most promising of a few offered ones; the textbook's are random."""
     left = np.int64(how[REACH])
     while s.over == 0 and (left > 0 or not settled(s)):
         left -= 1
@@ -257,7 +263,7 @@ def sensible(s, seat, mask, rng, tries):
 
 @generic
 def judge(s, value, how):
-    """One value a seat, together 1: the shares of the victory, mixed with how the seats stand; before the end only that."""
+    """One value a seat, together 1: the shares of the victory, mixed with how the seats stand; at first only that."""
     seats = np.int64(s.seats)
     stand = how[MARGIN] if s.over else 1.0
     for seat in range(seats):
@@ -298,7 +304,7 @@ def weigh(s, seat, mask, actions, weights):
 
 @generic
 def outcomes(root, work, seat, action, rng, mask, how, games, scores, wins, done):
-    """Play games to the end behind an action, everybody sensibly: sums of scores and of shares of the victory, by seat."""
+    """Play games to the end behind an action, everybody sensibly: sums of scores and of victories, by seat."""
     s = work[0]
     tries = np.int64(how[TRIES])
     for _ in range(games):
@@ -325,5 +331,5 @@ def outcomes(root, work, seat, action, rng, mask, how, games, scores, wins, done
         done[0] += 1
 
 
-search.nogil = True  # type: ignore[attr-defined]  # threads search side by side
-outcomes.nogil = True  # type: ignore[attr-defined]
+search.nogil = True  # threads search side by side
+outcomes.nogil = True

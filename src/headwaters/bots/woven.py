@@ -19,6 +19,12 @@ def judgement(engine: Engine) -> ModuleType:
 
 
 @cache
+def settings(engine: Engine) -> dict[str, float]:
+    """What the game says about how it is best searched: `SEARCH` in its judgement, by the names of `think.How`."""
+    return dict(getattr(judgement(engine), "SEARCH", {}))
+
+
+@cache
 def woven(engine: Engine) -> SimpleNamespace:
     """The functions of `tree`, ready to be compiled or taken from the cache."""
     knows = judgement(engine)

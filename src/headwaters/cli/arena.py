@@ -35,19 +35,28 @@ def arena(
     bots: Annotated[
         str,
         typer.Option(
-            "--bots", help="Names with commas: random, novice, casual, strong, textbook, module:Class; strong@1s, strong@500."
+            "--bots",
+            help="Names with commas: random, novice, casual, strong, textbook, module:Class; strong@1s, strong@500.",
         ),
     ],
     games: Annotated[int, typer.Option("--games", min=1, help="How many games; whole rounds of rotated seats.")] = 200,
     seats: Annotated[int, typer.Option("--seats", help="Number of players.")] = 2,
-    seconds: Annotated[float | None, typer.Option("--time", help="Seconds a decision (0.1 if nothing is said).")] = None,
+    seconds: Annotated[
+        float | None, typer.Option("--time", help="Seconds a decision (0.1 if nothing is said).")
+    ] = None,
     sims: Annotated[int | None, typer.Option("--sims", help="Simulations a decision, instead of seconds.")] = None,
     cores: Annotated[int, typer.Option("--cores", min=1, help="Cores that one search may use.")] = 1,
-    cpu: Annotated[bool, typer.Option("--cpu", help="Count seconds in processor time: fair on a busy machine.")] = False,
-    workers: Annotated[int | None, typer.Option("--workers", min=0, help="Games at a time; 0: in this process.")] = None,
+    cpu: Annotated[
+        bool, typer.Option("--cpu", help="Count seconds in processor time: fair on a busy machine.")
+    ] = False,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=0, help="Games at a time; 0: in this process.")
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Another number, other deals.")] = 0,
     stop: Annotated[bool, typer.Option("--stop", help="Stop as soon as the answer is clear.")] = False,
-    log: Annotated[Path | None, typer.Option("--log", help="Keep every game here; if it exists, go on with it.")] = None,
+    log: Annotated[
+        Path | None, typer.Option("--log", help="Keep every game here; if it exists, go on with it.")
+    ] = None,
     plot: Annotated[Path | None, typer.Option("--plot", help="Write the standings as SVG.")] = None,
     options: OptionsText = "{}",
     as_json: AsJson = False,

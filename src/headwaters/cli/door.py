@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import HeadwatersError
-from . import bench, games, maps, records, serve, simulate
+from . import arena, bench, games, maps, play, records, serve, simulate
 from .console import complain
 
 BROKEN_PIPE = 141  # what a shell reports for a program that the closed pipe ended
@@ -45,6 +45,8 @@ def _main(
 app.command("games")(games.games)
 app.command("simulate")(simulate.simulate)
 app.command("bench")(bench.bench)
+app.command("arena")(arena.arena)
+app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.add_typer(records.app, name="record")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..kernel.errors import HeadwatersError
+from ..text import say
 from .arena import rehearse
 from .console import one_line, stdout
 from .inputs import Game, OptionsText, Seed, parse_options
@@ -19,14 +20,32 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from ..bots import Bot, Budget
+    from ..kernel.game import Engine
     from ..kernel.play import Play
 
 MANY = 40  # actions that are listed one by one; more are listed by kind
 HELP = "a number or an action in notation · ? hint · list · undo · help · quit"
 
 
+def _with_names(args: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
+    """Seats get a twin with the player's name, as the messages want it."""
+    seats = {
+        key: value for key, value in args.items() if (key == "seat" or key.endswith("_seat")) and value is not None
+    }
+    return {**args, **{key.removesuffix("seat") + "name": names[value] for key, value in seats.items()}}
+
+
 class _Left(Exception):
     """The person left the game."""
+
+
+def _rehearse(engine: Engine) -> None:
+    """Compiles what bots and hints call."""
+    from ..bots import Budget, analyse
+
+    rehearse(engine)
+    s = engine.setup(engine.facts.least, {}, 0)
+    analyse((engine, s), engine.actors(s)[0], Budget(sims=2))
 
 
 def play(
@@ -37,14 +56,14 @@ def play(
     seed: Seed = None,
     options: OptionsText = "{}",
     seat: Annotated[int, typer.Option("--seat", help="Where you sit; -1 watches bots play.")] = 0,
-    name: Annotated[str, typer.Option("--name", help="Your name.")] = "you",
+    name: Annotated[str, typer.Option("--name", help="Your name.")] = "Player",
 ) -> None:
     """Play a whole game in the terminal."""
     from ..bots import Budget, bot
     from ..kernel.play import Play
 
     chosen = parse_options(options)
-    engine = ready(game, rehearse)
+    engine = ready(game, _rehearse)
     names = [one.strip() for one in bots.split(",")]
     others = seats - (0 <= seat < seats)
     if len(names) == 1:
@@ -198,19 +217,19 @@ class _Sitting:
         self._tell()
 
     def _tell(self) -> None:
-        """The last step in words; a secret choice is not told."""
+        """The last step in words: `tell` says only what is public; a choice that is still secret is not told."""
         table, engine = self.table, self.table.engine
         step = table.steps[-1]
-        if step.seat != self.me and len(engine.actors(step.before)) > 1 and len(table.actors) > 0:
-            if table.decision == engine.facts.decisions[int(step.before.decision)]:
-                self.console.print(f"{table.names[step.seat]} has chosen.", style="grey62")
-                return
-        if not find_spec(f"{engine.facts.package}.tell"):
-            self.console.print(one_line(f"{table.names[step.seat]}: {step.text}"))
+        who = table.names[step.seat]
+        if table.actors and len(engine.actors(step.before)) > len(table.actors) > 0 and step.seat != self.me:
+            self.console.print(one_line(f"{who} has chosen."), style="grey62")
             return
-        from .records import told
-
-        for sentence in told(table, step, "en"):
+        if not find_spec(f"{engine.facts.package}.tell"):
+            self.console.print(one_line(f"{who}: {step.text}"))
+            return
+        before, after = engine.state(step.before), table.state()
+        for message, args, _rule in engine.part("tell").events(before, after, step.seat, step.text):
+            sentence = say(message, **_with_names(args, table.names))
             self.console.print(one_line(sentence), style="" if step.seat == self.me else "cyan")
 
     def _end(self) -> None:
@@ -219,5 +238,3 @@ class _Sitting:
         for seat, name in enumerate(self.table.names):
             star = "★" if seat in result["winners"] else " "
             self.console.print(f"{star} {name}: {int(self.table.position.score[seat])}", style="bold")
-
-

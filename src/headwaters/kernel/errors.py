@@ -8,6 +8,25 @@ from __future__ import annotations
 from typing import Any
 
 
+class Reason(str):
+    """Why something is refused: reads as English, and can be said in every language."""
+
+    message_id: str
+    args_: dict[str, Any]
+
+    def __new__(cls, message_id: str, /, **args: Any) -> Reason:
+        from ..text import say
+
+        reason = super().__new__(cls, say(message_id, "en", **args))
+        reason.message_id, reason.args_ = message_id, args
+        return reason
+
+    def say(self, language: str = "en") -> str:
+        from ..text import say
+
+        return say(self.message_id, language, **self.args_)
+
+
 class HeadwatersError(Exception):
     """Anything a person did that can't be done; never a fault of the program."""
 
@@ -20,10 +39,15 @@ class HeadwatersError(Exception):
         self.args_ = args
 
     def say(self, language: str = "en") -> str:
+        text = self.words(language)
+        return f"{text} [{self.rule}]" if self.rule else text
+
+    def words(self, language: str = "en") -> str:
+        """The message without the rule."""
         from ..text import say
 
-        text = say(self.message_id, language, **self.args_)
-        return f"{text} [{self.rule}]" if self.rule else text
+        told = {name: arg.say(language) if isinstance(arg, Reason) else arg for name, arg in self.args_.items()}
+        return say(self.message_id, language, **told)
 
     def __str__(self) -> str:
         return self.say()

@@ -34,8 +34,8 @@ class Option:
     length: int = 0  # 0: a single value, otherwise a list of that many numbers, not falling
     choices: tuple[str, ...] = ()  # names that are offered to people; a text option only
 
-    def check(self, value: Any) -> Any:
-        """The value, or BadOption."""
+    def check(self, value: Any, *, files: bool = True) -> Any:
+        """The value, or BadOption. Without `files` a text must be one of the choices, not the path of a file."""
         if isinstance(self.default, bool):
             fits = isinstance(value, bool)
         elif self.length:
@@ -48,7 +48,7 @@ class Option:
         elif isinstance(self.default, int):
             fits = self._whole(value)
         else:
-            fits = isinstance(value, str) and 0 < len(value) <= 200
+            fits = isinstance(value, str) and (value in self.choices or (files and 0 < len(value) <= 200))
         if not fits:
             raise BadOption(
                 "error-option-value",
@@ -92,15 +92,18 @@ class Facts:
         if not self.least <= seats <= self.most:
             raise BadOption("error-seats", game=self.title, seats=seats, least=self.least, most=self.most)
 
-    def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options with defaults filled in; BadOption names the first that does not fit."""
+    def check_options(self, seats: int, options: Mapping[str, Any], *, files: bool = True) -> dict[str, Any]:
+        """The options with defaults filled in; BadOption names the first that does not fit.
+
+        A service for strangers says `files=False`: no option may then make it read a file.
+        """
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
                 raise BadOption(
                     "error-option-unknown", option=str(name), game=self.title, known=", ".join(known) or "—"
                 )
-        full = {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+        full = {name: option.check(options.get(name, option.default), files=files) for name, option in known.items()}
         if self.options_together:
             self.options_together(seats, full)
         return full

@@ -1,7 +1,7 @@
 """Many games between bots: paired seeds, seats rotated, and what follows from them, with its uncertainty.
 
-A *round* is one seed and one line-up, played once in every rotation of the seats. Rounds are numbered, so that an arena that was
-interrupted goes on where it stopped, and gives the same result as one that was not.
+A *round* is one seed and one line-up, played once in every rotation of the seats. Rounds are numbered, so that an arena
+that was interrupted goes on where it stopped, and gives the same result as one that was not.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +57,7 @@ def entrant(text: str, cores: int = 1, cpu: bool = False) -> Entrant:
 
 @dataclass(frozen=True)
 class Arena:
-    """What is played. With fewer bots than seats the last one fills the rest; with more, every choice of them plays in turn."""
+    """What is played. With fewer bots than seats the last one fills up; with more, every choice of them plays."""
 
     game: str
     seats: int
@@ -192,10 +192,8 @@ class Log:
             lines = path.read_text(encoding="utf-8").splitlines()
             if not lines or lines[0] != header:
                 raise HeadwatersError("error-arena-log", file=str(path))
-            for line in lines[1:]:
-                game = _read(line)
-                if game:
-                    self.finished.append(game)
+            once = {(game.round, game.turn): game for game in map(_read, lines[1:]) if game}
+            self.finished = list(once.values())
             path.write_text("\n".join([header, *map(_written, self.finished)]) + "\n", encoding="utf-8")
         else:
             path.write_text(header + "\n", encoding="utf-8")
@@ -270,7 +268,7 @@ def _games_of(who: int, finished: Sequence[Game]) -> int:
 
 
 def _ratings(count: int, finished: Sequence[Game]) -> list[float]:
-    """Openskill ratings (Plackett-Luce), as the mean less what is unsure; several seats of one bot count as their mean."""
+    """Openskill ratings (Plackett-Luce), the mean less what is unsure; several seats of one bot count as their mean."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
@@ -296,7 +294,7 @@ def clear(arena: Arena, finished: Sequence[Game]) -> bool:
     for who, row in enumerate(rows):
         ends.append(wilson(row["win_share"], _games_of(who, finished), Z_CLEAR))
     ends.sort()
-    return all(left[1] < right[0] for left, right in zip(ends, ends[1:], strict=False))
+    return all(left[1] < right[0] for left, right in pairwise(ends))
 
 
 def faults(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
@@ -317,7 +315,7 @@ def run(
     stop_when_clear: bool = False,
     tick: Callable[[Game], None] | None = None,
 ) -> list[Game]:
-    """Play so many games (whole rounds), going on with the log if there is one; the finished games, also after Ctrl-C."""
+    """Play so many games (whole rounds), going on with the log if there is one; what is finished, also after Ctrl-C."""
     kept = Log(log, arena)
     have = {(game.round, game.turn) for game in kept.finished}
     todo = [(r, t) for r in range(arena.rounds(count)) for t in range(arena.seats) if (r, t) not in have]

@@ -34,9 +34,7 @@ def svg(title: str, rows: Sequence[dict[str, Any]], fair: float) -> str:
         parts += [
             f'<text x="{LEFT - 12}" y="{y + 5:.1f}" text-anchor="end">{escape(row["name"])}</text>',
             f'<rect x="{LEFT}" y="{y - 9:.1f}" width="{share - LEFT:.1f}" height="18" rx="3" fill="#3b7a8c"/>',
-            f'<line x1="{low:.1f}" y1="{y:.1f}" x2="{high:.1f}" y2="{y:.1f}" stroke="#1b1b1b" stroke-width="2"/>',
-            f'<line x1="{low:.1f}" y1="{y - 5:.1f}" x2="{low:.1f}" y2="{y + 5:.1f}" stroke="#1b1b1b" stroke-width="2"/>',
-            f'<line x1="{high:.1f}" y1="{y - 5:.1f}" x2="{high:.1f}" y2="{y + 5:.1f}" stroke="#1b1b1b" stroke-width="2"/>',
+            f'<path d="M{low:.1f} {y - 5:.1f}v10m0 -5H{high:.1f}m0 -5v10" fill="none" stroke="#111" stroke-width="2"/>',
             f'<text x="{LEFT + WIDTH + 14}" y="{y + 5:.1f}">{row["win_share"]:.1%}</text>',
         ]
     fair_at = x(fair)

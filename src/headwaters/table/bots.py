@@ -88,7 +88,7 @@ class Workers:
             log.error("a bot (%s, %s) chose %s, which is not offered", engine.facts.name, level, action)
         except BrokenProcessPool:
             log.exception("a worker died")
-            self.close()
+            self._pool = None
         except (asyncio.CancelledError, KeyboardInterrupt):
             raise
         except Exception:
@@ -96,9 +96,10 @@ class Workers:
         return at_random(engine, position, seat, key)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Ends the workers, once they have finished what they are at."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 class AtRandom:

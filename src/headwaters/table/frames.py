@@ -216,14 +216,16 @@ def _column(message: str, language: str) -> str:
 
 
 def sources(table: Table, language: str) -> list[dict[str, Any]]:
-    """Points by source: told gains whose message has a twin `…-source`, summed by seat."""
+    """Points by source: told gains that the game has a word for, `yy-source-gain-war` for `yy-gain-war`, by seat."""
     gained: dict[str, list[int]] = {}
+    prefix = table.facts.rules.lower()
     for told in table.told():
         for message, args, _ in told:
             amount, seat = args.get("points", args.get("value")), args.get("seat")
-            if isinstance(amount, int) and isinstance(seat, int) and has_message(f"{message}-source"):
-                gained.setdefault(message, [0] * table.seats)[seat] += amount
-    return [{"text": say(f"{message}-source", language), "seats": by_seat} for message, by_seat in gained.items()]
+            source = f"{prefix}-source-{message.removeprefix(prefix + '-')}"
+            if isinstance(amount, int) and isinstance(seat, int) and has_message(source):
+                gained.setdefault(source, [0] * table.seats)[seat] += amount
+    return [{"text": say(source, language), "seats": by_seat} for source, by_seat in gained.items()]
 
 
 def points(table: Table) -> dict[str, list[int]]:

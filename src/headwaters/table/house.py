@@ -6,9 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 from ..kernel.game import facts, load
 from .bots import Thinker, Workers, check_level
@@ -24,6 +25,9 @@ from .tables import Prepared, Table, commitment_to
 from .wire import NewTable
 
 log = logging.getLogger("headwaters.house")
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 MOST_IN_MEMORY = 500
 LINK_SECONDS = 24 * 3600
@@ -42,6 +46,16 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
 
 
+def unbroken(verb: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """A change that has begun is finished, in the store and in memory, also if the client leaves meanwhile."""
+
+    @wraps(verb)
+    async def whole(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(asyncio.ensure_future(verb(*args, **kwargs)))
+
+    return whole
+
+
 class House:
     """Everything one running service has."""
 
@@ -55,12 +69,17 @@ class House:
         self.hub = Hub(self)
         self.thinker: Thinker = settings.thinker or Workers()
         self.started = time.time()
+        self.waiting: dict[str, set[str]] = {}  # by guest: the tables that wait for one of their seats
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         self._thinking: dict[str, asyncio.Task[None]] = {}
 
     async def open(self) -> None:
         await self.store.open()
+        for kept in await self.store.unfinished():
+            for seat, chair in enumerate(kept.chairs):
+                if chair.guest and kept.actors >> seat & 1:
+                    self.waiting.setdefault(chair.guest, set()).add(kept.id)
         self.ready.start(self._game_ready, self.settings.games)
 
     async def close(self) -> None:
@@ -68,7 +87,7 @@ class House:
         for task in list(self._thinking.values()):
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        self.thinker.close()
+        await asyncio.to_thread(self.thinker.close)
         await self.hub.close()
         await self.store.close()
 
@@ -80,7 +99,8 @@ class House:
             except Refusal:
                 log.exception("table %s can't be read", table.id)
         for kept in await self.store.unfinished():
-            if kept.game == game and any(chair.bot for chair in kept.chairs):
+            asked = (chair.bot for seat, chair in enumerate(kept.chairs) if kept.actors >> seat & 1)
+            if kept.game == game and (kept.status == "compiling" or any(asked)):
                 try:
                     await self.table(kept.id)
                 except Refusal:
@@ -136,7 +156,7 @@ class House:
         """A new table; the guest sits down at the first free chair."""
         known = facts(wish.game)
         known.check_seats(wish.seats)
-        options = known.check_options(wish.seats, wish.options)
+        options = known.check_options(wish.seats, wish.options, files=False)
         if len(wish.chairs) > wish.seats:
             raise Refusal("error-malformed")
         levels = [*wish.chairs, *[None] * (wish.seats - len(wish.chairs))]
@@ -160,6 +180,7 @@ class House:
             chairs[chairs.index(FREE)] = Chair(guest.id, guest.name)
         return await self._open_table(guest, table.game, table.options, chairs, table.public)
 
+    @unbroken
     async def _open_table(
         self, guest: Guest, game: str, options: dict[str, Any], chairs: Sequence[Chair], public: bool
     ) -> Table:
@@ -212,6 +233,7 @@ class House:
 
     # ------------------------------------------------------------ chairs
 
+    @unbroken
     async def sit(self, guest: Guest, table: Table, seat: int, name: str | None) -> None:
         wanted = guest.name if name is None else tidy(name)
         async with table.lock:
@@ -220,6 +242,7 @@ class House:
                 raise Refusal("error-seat-taken")
             await self._seat(table, "sit", seat, Chair(guest.id, wanted))
 
+    @unbroken
     async def stand(self, guest: Guest, table: Table, seat: int) -> None:
         async with table.lock:
             chair = self._chair(table, seat)
@@ -227,6 +250,7 @@ class House:
                 raise Refusal("error-not-your-seat")
             await self._seat(table, "stand", seat, FREE)
 
+    @unbroken
     async def set_chair(self, guest: Guest, table: Table, seat: int, level: str | None) -> None:
         async with table.lock:
             if guest.id != table.creator:
@@ -270,6 +294,7 @@ class House:
             raise Refusal("error-link")
         return await self.table(found[0]), found[1]
 
+    @unbroken
     async def move(self, guest: Guest, token: str) -> Table:
         """Take over the seats of a link."""
         table, before = await self.linked(token)
@@ -290,11 +315,12 @@ class House:
                 )
                 table.chairs, table.revision = chairs, event.revision
                 table.touch()
-        self.hub.wake(table.id)
+        self._after(table)
         return table
 
     # ------------------------------------------------------------ moves
 
+    @unbroken
     async def play(self, guest: str | None, table: Table, seat: int, text: str, revision: int) -> None:
         """A person's action."""
         async with table.lock:
@@ -304,6 +330,7 @@ class House:
             await self._commit(table, table.prepare_play(seat, text))
         self.metrics.count("moves", "person")
 
+    @unbroken
     async def undo(self, guest: str | None, table: Table, seat: int, revision: int) -> None:
         async with table.lock:
             self.check_seat(guest, table, seat)
@@ -334,9 +361,26 @@ class House:
     def _after(self, table: Table) -> None:
         """After a commit: tell everybody, and ask the bots."""
         self.hub.wake(table.id)
+        self._note_waiting(table)
         thinking = self._thinking.get(table.id)
         if (thinking is None or thinking.done()) and self._next_bot(table) is not None:
             self._thinking[table.id] = asyncio.create_task(self._drive(table))
+
+    def _note_waiting(self, table: Table) -> None:
+        """Who is waited for at this table; whoever sits at another one meanwhile hears of it."""
+        now = {table.chairs[seat].guest for seat in table.actors}
+        for guest in {chair.guest for chair in table.chairs if chair.guest} | {
+            other for other, tables in self.waiting.items() if table.id in tables
+        }:
+            before = table.id in self.waiting.get(guest, set())
+            if guest in now and not before:
+                self.waiting.setdefault(guest, set()).add(table.id)
+                self.hub.wake_guest(guest)
+            elif guest not in now and before:
+                self.waiting[guest].discard(table.id)
+                if not self.waiting[guest]:
+                    del self.waiting[guest]
+                self.hub.wake_guest(guest)
 
     # ------------------------------------------------------------ bots
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("headwaters.live")
 
 MOST_CONNECTIONS = 64  # by one caller
-MOST_WAITING = 200  # answers that a client has not fetched
-UNKNOWN_TABLE, TOO_SLOW, TOO_MANY, GOING_AWAY = 4404, 4408, 4429, 1012
+MOST_WAITING = 400  # messages that a client has not fetched
+UNKNOWN_TABLE, TOO_SLOW, TOO_MANY, GOING_AWAY, BROKEN = 4404, 4408, 4429, 1012, 1011
 
 
 class Connection:
@@ -35,24 +36,19 @@ class Connection:
 
     def __init__(self, socket: WebSocket, table: Table, guest: str | None, language: str) -> None:
         self.socket, self.table, self.guest, self.language = socket, table, guest, language
+        self.caller = caller(socket)
         self.greeted = False
         self.look: int | None = None
         self.looked_at = -1  # the revision at which the curtain was lifted
         self.parts: dict[str, str] | None = None  # what the client has; None: nothing
         self.lines: list[dict[str, Any]] = []
         self.last: Any = None
-        self.answers: list[dict[str, Any]] = []
+        self.outbox: deque[dict[str, Any]] = deque()
         self.woken = asyncio.Event()
-        self.dirty = False
 
     def answer(self, **answer: Any) -> None:
-        self.answers.append(answer)
+        self.outbox.append(answer)
         self.woken.set()
-
-    def wake(self) -> None:
-        if self.greeted:
-            self.dirty = True
-            self.woken.set()
 
     def forget(self) -> None:
         """The next frame is a full one."""
@@ -93,8 +89,28 @@ class Hub:
         return {connection.guest for connection in self.connected(table) if connection.guest}
 
     def wake(self, table: str) -> None:
+        """Something has changed: a frame for whoever sees a difference. One for each revision, bots' moves too."""
         for connection in self.connected(table):
-            connection.wake()
+            self.show(connection)
+
+    def wake_guest(self, guest: str) -> None:
+        for some in self._at.values():
+            for connection in some:
+                if connection.guest == guest:
+                    self.show(connection)
+
+    def show(self, connection: Connection) -> None:
+        if not connection.greeted:
+            return
+        try:
+            frame = self._frame(connection)
+        except Exception:
+            log.exception("a frame could not be made")
+            connection.outbox.append({"close": BROKEN})
+            connection.woken.set()
+            return
+        if frame is not None:
+            connection.answer(frame=frame)
 
     def wake_everywhere(self) -> None:
         for table in self._at:
@@ -107,7 +123,7 @@ class Hub:
                 if connection.guest == guest:
                     connection.language = language
                     connection.forget()
-                    connection.wake()
+                    self.show(connection)
 
     async def close(self) -> None:
         for some in list(self._at.values()):
@@ -124,6 +140,9 @@ class Hub:
             house.limits.take("connect", caller(socket))
         except Refusal:
             await socket.close(1008)  # before it was accepted: the handshake is answered with 403
+            return
+        if sum(other.caller == caller(socket) for some in self._at.values() for other in some) >= MOST_CONNECTIONS:
+            await socket.close(TOO_MANY)
             return
         guest = await house.guests.of(socket)
         language = house.guests.language_of(socket, guest)
@@ -146,9 +165,9 @@ class Hub:
             here.discard(connection)
             if not here and self._at.get(table.id) is here:
                 del self._at[table.id]
+            self.wake(table.id)
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
-            self.wake(table.id)
 
     async def _refuse(self, socket: WebSocket, error: HeadwatersError, language: str) -> None:
         said = worded(error, language)
@@ -202,11 +221,13 @@ class Hub:
             if not isinstance(message.undo, int):
                 raise Refusal("error-malformed")
             await house.undo(connection.guest, table, seat, message.undo)
+            self._taken(connection, message.id)
             return
         if not isinstance(message.revision, int):
             raise Refusal("error-malformed")
         if verb == "play":
             await house.play(connection.guest, table, seat, str(message.play), message.revision)
+            self._taken(connection, message.id)
             return
         house.check_seat(connection.guest, table, seat)
         table.playing  # noqa: B018  (refuses a table without a game)
@@ -215,6 +236,12 @@ class Hub:
             self._preview(connection, seat, str(message.preview), message.id)
         elif isinstance(message.why, list):
             self._why(connection, seat, message.why, message.id)
+
+    @staticmethod
+    def _taken(connection: Connection, answer_id: Any) -> None:
+        """Behind the frame of the new revision: what was asked for with an id is done."""
+        if answer_id is not None:
+            connection.answer(taken={"revision": connection.table.revision}, id=answer_id)
 
     def _hello(self, connection: Connection, message: Message) -> None:
         table = connection.table
@@ -228,13 +255,13 @@ class Hub:
             seat, _ = connection.place()
             connection.parts = dict(frames.picture(table, seat, connection.language).parts) if table.play else {}
             connection.lines = frames.log(table, connection.language)
-        connection.wake()
+        self.show(connection)
 
     def _look(self, connection: Connection, seat: int | None) -> None:
         if seat is not None:
             self.house.check_seat(connection.guest, connection.table, seat)
         connection.look, connection.looked_at = seat, connection.table.revision
-        connection.wake()
+        self.show(connection)
 
     def _preview(self, connection: Connection, seat: int, text: str, answer_id: Any) -> None:
         table = connection.table
@@ -244,36 +271,29 @@ class Hub:
 
     def _why(self, connection: Connection, seat: int, ids: list[str], answer_id: Any) -> None:
         rule, reason = connection.table.why(seat, ids)
-        if isinstance(reason, tuple):
-            message, args = reason
-            reason = frames.put(message, args, connection.table.names, connection.language)
-        connection.answer(why={"text": reason, "rule": rule}, **_id(answer_id))
+        text = reason.say(connection.language)
+        connection.answer(why={"text": text[:1].upper() + text[1:], "rule": rule}, **_id(answer_id))
 
     # ------------------------------------------------------------ frames
 
     async def _send(self, connection: Connection) -> None:
-        """Sends what waits; a slow client gets the newest frame, not every one."""
+        """Sends what waits; a client that does not keep up is sent away, and may come back for a full frame."""
         socket = connection.socket
         try:
             while True:
                 await connection.woken.wait()
                 connection.woken.clear()
-                if len(connection.answers) > MOST_WAITING:
-                    await _close(socket, TOO_SLOW)
-                    return
-                if connection.dirty:
-                    connection.dirty = False
-                    if (frame := self._frame(connection)) is not None:
-                        await socket.send_text(msgspec.json.encode({"frame": frame}).decode())
-                while connection.answers:
-                    await socket.send_text(msgspec.json.encode(connection.answers.pop(0)).decode())
+                while connection.outbox:
+                    if len(connection.outbox) > MOST_WAITING:
+                        await _close(socket, TOO_SLOW)
+                        return
+                    message = connection.outbox.popleft()
+                    if "close" in message:
+                        await _close(socket, message["close"])
+                        return
+                    await socket.send_text(msgspec.json.encode(message).decode())
         except (WebSocketDisconnect, RuntimeError):
             return  # the client is gone
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("a frame could not be made")
-            await _close(socket, 1011)
 
     def _frame(self, connection: Connection) -> dict[str, Any] | None:
         """The frame for this viewer, less what the client has; None if there is nothing new."""
@@ -295,6 +315,7 @@ class Hub:
         had = connection.parts or {}
         parts, lines = frame["parts"], frame["log"]
         frame["full"] = full
+        frame["waiting"] = len(self.house.waiting.get(connection.guest or "", set()) - {table.id})
         frame["parts"] = {
             **{name: part for name, part in parts.items() if had.get(name) != part},
             **{name: None for name in had if name not in parts},

@@ -16,7 +16,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from .. import __version__
@@ -180,6 +180,16 @@ async def front(request: Request) -> Response:
     )
 
 
+async def next_table(request: Request) -> Response:
+    """On to the table that waits longest for me; it only shows the way."""
+    house = house_of(request)
+    guest = await house.guests.of(request)
+    waiting = house.waiting.get(guest.id, set()) if guest else set()
+    listed = [kept.id for kept in await house.store.tables_of(guest.id)] if guest and waiting else []
+    oldest = [table for table in listed if table in waiting]
+    return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
+
+
 async def table(request: Request) -> Response:
     house = house_of(request)
     found = await house.table(request.path_params["id"])
@@ -299,6 +309,7 @@ async def error_page(request: Request, error: HeadwatersError) -> Response:
 
 ROUTES = [
     Route("/", front, methods=["GET"]),
+    Route("/next", next_table, methods=["GET"]),
     Route("/t/{id}", table, methods=["GET"]),
     Route("/t/{id}/replay", replay_page, methods=["GET"]),
     Route("/rules/{game}", rules, methods=["GET"]),

@@ -13,6 +13,9 @@ from ..kernel.rule import INTERPRETED
 
 log = logging.getLogger("headwaters.ready")
 
+QUICK_BOTS = ("novice", "casual")  # compiled before a game is called ready
+SLOW_BOTS = ("strong",)  # compiled behind that
+
 
 def rehearse(game: str) -> Engine:
     """Everything compiled or taken from the cache that a table calls."""
@@ -30,6 +33,19 @@ def rehearse(game: str) -> Engine:
     if hasattr(engine.view_part, "standing"):
         engine.view_part.standing(s)
     return engine
+
+
+def rehearse_bot(engine: Engine, level: str) -> None:
+    """What a bot of this level calls, compiled too; a bot that can't think yet only plays at random."""
+    from .. import bots
+    from ..kernel import rng
+
+    s = engine.setup(engine.facts.least, {}, 1)
+    seat = engine.actors(s)[0]
+    try:
+        bots.bot(level).choose(engine, engine.resample(s, seat, rng.key(1)), seat, rng.key(2), bots.Budget(sims=2))
+    except Exception:
+        log.exception("the bot %s can't play %s", level, engine.facts.name)
 
 
 class Readiness:
@@ -61,22 +77,25 @@ class Readiness:
     ) -> None:
         try:
             async with at_once:
-                if self.children and not await self._compiled_elsewhere(game):
+                if self.children and not await self._compiled_elsewhere(game, *QUICK_BOTS):
                     self.failed.add(game)
                     return
             async with loading:
                 await asyncio.to_thread(rehearse, game)
             self.ready.add(game)
             await tell(game)
+            async with at_once:
+                if self.children:
+                    await self._compiled_elsewhere(game, *SLOW_BOTS)
         except asyncio.CancelledError:
             raise
         except Exception:
             self.failed.add(game)
             log.exception("%s can't be made ready", game)
 
-    async def _compiled_elsewhere(self, game: str) -> bool:
-        """Compile in a child, so that the pages stay quick."""
-        child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game)
+    async def _compiled_elsewhere(self, game: str, *levels: str) -> bool:
+        """Compile rules and bots in a child, so that the pages stay quick."""
+        child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game, *levels)
         self._children.add(child)
         try:
             code = await child.wait()
@@ -96,4 +115,6 @@ class Readiness:
 
 
 if __name__ == "__main__":
-    rehearse(sys.argv[1])
+    prepared = rehearse(sys.argv[1])
+    for wanted in sys.argv[2:]:
+        rehearse_bot(prepared, wanted)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel.errors import HeadwatersError
-from ..text import say
 
 STATUS = {
     "error-unknown-table": 404,
@@ -46,8 +45,4 @@ def status_of(error: HeadwatersError) -> int:
 
 def worded(error: HeadwatersError, language: str) -> dict[str, Any]:
     """An error as it goes over the wire."""
-    args = dict(error.args_)
-    if isinstance(args.get("reason"), tuple):  # a reason is a message of its own
-        reason_id, reason_args = args["reason"]
-        args["reason"] = say(reason_id, language, **reason_args)
-    return {"error": error.message_id, "text": say(error.message_id, language, **args), "rule": error.rule}
+    return {"error": error.message_id, "text": error.words(language), "rule": error.rule}

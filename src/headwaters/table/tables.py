@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.errors import HeadwatersError, IllegalAction
+from ..kernel.errors import HeadwatersError, IllegalAction, Reason
 from ..kernel.game import Engine, Facts, Position, facts
 from ..kernel.play import Play, Step
 from .refusals import Refusal
@@ -49,6 +49,7 @@ class Table:
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
         self._told: list[list[Told]] = []
         self._groups: list[tuple[int, int]] = []  # per step: where its decision began, and how many seats had a say
+        self.asked_at = kept.revision  # the revision at which the present decision came up
         self.touched: list[list[str]] = []  # per step: the ids that everybody saw it touch
         self.lines: dict[str, list[list[dict[str, Any]]]] = {}  # the log by language, step by step
         self._whole: tuple[int, dict[str, Any]] | None = None  # the state after so many steps, told last
@@ -107,7 +108,7 @@ class Table:
 
     def install(self, prepared: Prepared) -> None:
         """The change has been committed: make it."""
-        play = self.playing
+        play, was_choosing = self.playing, self._choosing()
         kept = _common(play.steps, prepared.steps)
         play.steps, play.position = prepared.steps, prepared.position
         del self._told[kept:]
@@ -117,6 +118,8 @@ class Table:
             del lines[kept + 1 :]  # the first entry is the set-up
         self._whole = None if self._whole and self._whole[0] > kept else self._whole
         self.revision = prepared.event.revision
+        if not self._choosing() and not (prepared.event.kind == "undo" and was_choosing):
+            self.asked_at = self.revision
         self._changed()
 
     def _changed(self) -> None:
@@ -132,8 +135,16 @@ class Table:
     # ------------------------------------------------------------ changes, prepared
 
     def check_revision(self, revision: int) -> None:
-        if revision != self.revision:
+        """Refuse what was meant for another revision; while others choose in secret, the decision stays the same."""
+        if revision != self.revision and not (self._choosing() and self.asked_at <= revision < self.revision):
             raise Refusal("error-stale")
+
+    def _choosing(self) -> bool:
+        """Whether a secret choice has begun and is not finished."""
+        if self.play is None or self.play.over or not self.play.steps:
+            return False
+        start, size = self._group(len(self.play.steps) - 1)
+        return size > 1 and len(self.play.steps) < start + size
 
     def prepare_play(self, seat: int, text: str) -> Prepared:
         """An offered action; IllegalAction names the rule that forbids another."""
@@ -256,7 +267,7 @@ class Table:
         hints = engine.part("tell").preview(self.whole(before), self.whole(after), seat, text)
         return [(message, args) for message, args in hints]
 
-    def why(self, seat: int, ids: Sequence[str]) -> tuple[str | None, Any]:
+    def why(self, seat: int, ids: Sequence[str]) -> tuple[str, Reason]:
         """The rule that forbids what these clicks would mean, and the reason."""
         play = self.playing
         engine = play.engine
@@ -264,8 +275,10 @@ class Table:
             raise Refusal("error-over")
         if seat not in play.actors:
             raise IllegalAction("error-not-your-turn", seat=seat)
-        wanted = getattr(engine.part("scene"), "wanted", None)
-        text = wanted(self.view(seat), list(ids)) if wanted else None
+        try:
+            text = engine.part("scene").wanted(self.view(seat), list(ids))
+        except (ValueError, LookupError):  # ids that no scene has drawn
+            text = None
         rule, reason = engine.notation.why_not(play.position, seat, text or "")
         return rule, reason
 

@@ -222,3 +222,9 @@ page-move-here = Take the seats here
 page-move-used = This link has been used already.
 
 ## End of pages
+
+error-bot = There is no bot “{ $bot }”: { $reason }.
+error-arena-bots = An arena needs at least two bots, with commas between them.
+error-arena-budget = Say either --time with seconds above 0 or --sims with a number above 0.
+error-arena-log = { $file } belongs to another arena: other bots, game, seats, options, budget or seed.
+error-play-bots = { $others } bots are needed beside you, not { $found }: name one for all, or one for each, and a seat at the table.

@@ -1,3 +1,43 @@
+# Messages of the house: errors and command line.
+
+error-unknown-game = No hay ningún juego «{ $game }». Juegos disponibles: { $known }.
+error-option-unknown = { $game } no tiene la opción «{ $option }». Opciones disponibles: { $known }.
+error-option-value = La opción «{ $option }» no puede ser { $value }. Valores posibles: { $range }.
+error-options-json = Las opciones deben ser un objeto JSON, como {"{"}"short": true{"}"}.
+error-seats = A { $game } se juega de { $least } a { $most }, no { $seats }.
+error-seed = La semilla debe ser un número entero de 0 a 2^128 - 1, no { $seed }.
+error-not-offered = La acción { $action } no se ofrece ahora.
+error-not-your-turn = Al asiento { $seat } no se le pide nada ahora.
+error-why-not = «{ $action }» no se ofrece: { $reason }
+error-over = La partida ha terminado.
+error-which-seat = Varios asientos deciden a la vez: di cuál juega.
+error-nothing-to-undo = No hay nada que deshacer.
+error-file = No se puede leer { $file }: { $reason }.
+error-record-empty = Línea { $line }: el registro está vacío.
+error-record-json = La línea { $line } no es un objeto JSON.
+error-record-header = Línea { $line }: un registro empieza con una cabecera: { $reason }.
+error-record-field = Línea { $line }: el campo «{ $field }» falta o tiene un valor de otro tipo.
+error-record-line = Línea { $line }: { $reason }.
+error-record-unknown = La línea { $line } no es azar, ni acción, ni resultado.
+error-record-legal = Línea { $line }: las acciones ofrecidas difieren: { $difference }.
+error-record-state = Línea { $line }: la posición difiere: { $difference }.
+error-record-chance = Línea { $line }: el azar difiere: se esperaba { $expected }, se encontró { $found }.
+error-record-seat = Línea { $line }: aquí no se le pide nada al asiento { $seat }.
+error-record-action = Línea { $line }: «{ $action }» no se ofrece: { $reason }
+error-record-result = Línea { $line }: el resultado difiere: se esperaba { $expected }, se encontró { $found }.
+error-record-early = Línea { $line }: el registro acaba antes que la partida.
+error-record-late = Línea { $line }: la partida acaba antes de esta línea.
+error-map-empty = El mapa no tiene filas.
+error-map-rows = El mapa tiene { $rows } filas; como mucho { $most }.
+error-map-spaces = El mapa tiene { $spaces } casillas; como mucho { $most }.
+error-map-cell = Casilla { $space }: «{ $cell }» no es . (tierra), ~ (río), - (sin casilla) ni A–Z (capital).
+error-map-capitals = El mapa tiene { $capitals } capitales; hacen falta de { $least } a { $most }.
+error-map-no-river = El mapa no tiene río.
+error-map-no-triangle = El mapa no tiene tres casillas de río que se toquen.
+error-map-apart = El tablero no está conectado: desde { $other } no se llega a { $space }.
+error-map-unknown = No hay ningún mapa «{ $map }». Mapas disponibles: { $known }.
+error-peers = OpenSpiel no está instalado: pip install "headwaters[peers]".
+error-language = No hay ningún idioma «{ $language }». Idiomas disponibles: { $known }.
 
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Esta mesa no existe.
@@ -179,3 +219,9 @@ page-move-here = Tomar los asientos aquí
 page-move-used = Este enlace ya se ha usado.
 
 ## End of pages
+
+error-bot = No hay ningún bot «{ $bot }»: { $reason }.
+error-arena-bots = Una arena necesita al menos dos bots, separados por comas.
+error-arena-budget = Indica o bien --time con segundos por encima de 0 o bien --sims con un número por encima de 0.
+error-arena-log = { $file } pertenece a otra arena: otros bots, juego, puestos, opciones, tiempo o semilla.
+error-play-bots = Hacen falta { $others } bots a tu lado, no { $found }: nombra uno para todos o uno para cada uno, y un puesto en la mesa.

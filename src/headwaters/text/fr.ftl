@@ -1,3 +1,43 @@
+# Messages of the house: errors and command line.
+
+error-unknown-game = Il n’y a pas de jeu « { $game } ». Jeux disponibles : { $known }.
+error-option-unknown = { $game } n’a pas d’option « { $option } ». Options disponibles : { $known }.
+error-option-value = L’option « { $option } » ne peut pas être { $value }. Valeurs possibles : { $range }.
+error-options-json = Les options doivent être un objet JSON, comme {"{"}"short": true{"}"}.
+error-seats = { $game } se joue de { $least } à { $most }, pas à { $seats }.
+error-seed = La graine doit être un nombre entier de 0 à 2^128 - 1, pas { $seed }.
+error-not-offered = L’action { $action } n’est pas proposée maintenant.
+error-not-your-turn = Rien n’est demandé à la place { $seat } maintenant.
+error-why-not = « { $action } » n’est pas proposé : { $reason }
+error-over = La partie est finie.
+error-which-seat = Plusieurs places décident ensemble : dites laquelle joue.
+error-nothing-to-undo = Il n’y a rien à annuler.
+error-file = Impossible de lire { $file } : { $reason }.
+error-record-empty = Ligne { $line } : l’enregistrement est vide.
+error-record-json = La ligne { $line } n’est pas un objet JSON.
+error-record-header = Ligne { $line } : un enregistrement commence par un en-tête : { $reason }.
+error-record-field = Ligne { $line } : le champ « { $field } » manque ou a une valeur du mauvais type.
+error-record-line = Ligne { $line } : { $reason }.
+error-record-unknown = La ligne { $line } n’est ni hasard, ni action, ni résultat.
+error-record-legal = Ligne { $line } : les actions proposées diffèrent : { $difference }.
+error-record-state = Ligne { $line } : la position diffère : { $difference }.
+error-record-chance = Ligne { $line } : le hasard diffère : attendu { $expected }, trouvé { $found }.
+error-record-seat = Ligne { $line } : rien n’est demandé ici à la place { $seat }.
+error-record-action = Ligne { $line } : « { $action } » n’est pas proposé : { $reason }
+error-record-result = Ligne { $line } : le résultat diffère : attendu { $expected }, trouvé { $found }.
+error-record-early = Ligne { $line } : l’enregistrement finit avant la partie.
+error-record-late = Ligne { $line } : la partie finit avant cette ligne.
+error-map-empty = La carte n’a pas de rangées.
+error-map-rows = La carte a { $rows } rangées ; { $most } au plus.
+error-map-spaces = La carte a { $spaces } cases ; { $most } au plus.
+error-map-cell = Case { $space } : « { $cell } » n’est ni . (terre), ni ~ (fleuve), ni - (pas de case), ni A–Z (capitale).
+error-map-capitals = La carte a { $capitals } capitales ; il en faut de { $least } à { $most }.
+error-map-no-river = La carte n’a pas de fleuve.
+error-map-no-triangle = La carte n’a pas trois cases de fleuve qui se touchent.
+error-map-apart = Le plateau n’est pas d’un seul tenant : on n’atteint pas { $space } depuis { $other }.
+error-map-unknown = Il n’y a pas de carte « { $map } ». Cartes disponibles : { $known }.
+error-peers = OpenSpiel n’est pas installé : pip install "headwaters[peers]".
+error-language = Il n’y a pas de langue « { $language } ». Langues disponibles : { $known }.
 
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Cette table n’existe pas.
@@ -58,9 +98,9 @@ page-palette-safe = Pour daltoniens
 page-your-name = Votre nom
 page-games = Jeux
 page-by = { $designer } · { $least } à { $most } joueurs
-page-game-yellow-yangtze = Fondez des États, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
+page-game-yellow-yangtze = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
 page-game-yangtze = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
-page-game-yak = Des charrettes chargées de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.
+page-game-yak = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.
 page-play-now = Jouer
 page-play-game = Jouer tout de suite à { $game } contre des bots
 page-create = Créer une table
@@ -179,3 +219,9 @@ page-move-here = Prendre les places ici
 page-move-used = Ce lien a déjà servi.
 
 ## End of pages
+
+error-bot = Il n'y a pas de bot « { $bot } » : { $reason }.
+error-arena-bots = Une arène a besoin d'au moins deux bots, séparés par des virgules.
+error-arena-budget = Donnez soit --time avec des secondes au-dessus de 0, soit --sims avec un nombre au-dessus de 0.
+error-arena-log = { $file } appartient à une autre arène : autres bots, jeu, places, options, temps ou graine.
+error-play-bots = Il faut { $others } bots à côté de vous, pas { $found } : nommez-en un pour tous ou un pour chacun, et une place à la table.

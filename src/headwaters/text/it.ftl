@@ -1,3 +1,43 @@
+# Messages of the house: errors and command line.
+
+error-unknown-game = Non c'è un gioco “{ $game }”. Giochi disponibili: { $known }.
+error-option-unknown = { $game } non ha l'opzione “{ $option }”. Opzioni disponibili: { $known }.
+error-option-value = L'opzione “{ $option }” non può essere { $value }. Valori possibili: { $range }.
+error-options-json = Le opzioni devono essere un oggetto JSON, come {"{"}"short": true{"}"}.
+error-seats = A { $game } si gioca da { $least } a { $most }, non in { $seats }.
+error-seed = Il seme deve essere un numero intero da 0 a 2^128 - 1, non { $seed }.
+error-not-offered = L'azione { $action } ora non è possibile.
+error-not-your-turn = Al posto { $seat } ora non si chiede nulla.
+error-why-not = “{ $action }” non è possibile: { $reason }
+error-over = La partita è finita.
+error-which-seat = Più posti decidono insieme: indica quale gioca.
+error-nothing-to-undo = Non c'è nulla da annullare.
+error-file = Impossibile leggere { $file }: { $reason }.
+error-record-empty = Riga { $line }: il verbale è vuoto.
+error-record-json = La riga { $line } non è un oggetto JSON.
+error-record-header = Riga { $line }: un verbale comincia con un'intestazione: { $reason }.
+error-record-field = Riga { $line }: il campo “{ $field }” manca o ha un valore di tipo sbagliato.
+error-record-line = Riga { $line }: { $reason }.
+error-record-unknown = La riga { $line } non è né caso, né azione, né risultato.
+error-record-legal = Riga { $line }: le azioni possibili sono diverse: { $difference }.
+error-record-state = Riga { $line }: la posizione è diversa: { $difference }.
+error-record-chance = Riga { $line }: il caso è diverso: atteso { $expected }, trovato { $found }.
+error-record-seat = Riga { $line }: qui al posto { $seat } non si chiede nulla.
+error-record-action = Riga { $line }: “{ $action }” non è possibile: { $reason }
+error-record-result = Riga { $line }: il risultato è diverso: atteso { $expected }, trovato { $found }.
+error-record-early = Riga { $line }: il verbale finisce prima della partita.
+error-record-late = Riga { $line }: la partita finisce prima di questa riga.
+error-map-empty = La mappa non ha righe.
+error-map-rows = La mappa ha { $rows } righe; al massimo { $most }.
+error-map-spaces = La mappa ha { $spaces } spazi; al massimo { $most }.
+error-map-cell = Spazio { $space }: “{ $cell }” non è né . (terra), né ~ (fiume), né - (nessuno spazio), né A–Z (capitale).
+error-map-capitals = La mappa ha { $capitals } capitali; ne servono da { $least } a { $most }.
+error-map-no-river = La mappa non ha un fiume.
+error-map-no-triangle = La mappa non ha tre spazi di fiume che si toccano.
+error-map-apart = Il tabellone non è collegato: da { $other } non si arriva a { $space }.
+error-map-unknown = Non c'è una mappa “{ $map }”. Mappe disponibili: { $known }.
+error-peers = OpenSpiel non è installato: pip install "headwaters[peers]".
+error-language = Non c'è la lingua “{ $language }”. Lingue disponibili: { $known }.
 
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Questo tavolo non esiste.
@@ -179,3 +219,9 @@ page-move-here = Prendi i posti qui
 page-move-used = Questo link è già stato usato.
 
 ## End of pages
+
+error-bot = Non c'è nessun bot «{ $bot }»: { $reason }.
+error-arena-bots = Un'arena ha bisogno di almeno due bot, separati da virgole.
+error-arena-budget = Indica o --time con secondi maggiori di 0 o --sims con un numero maggiore di 0.
+error-arena-log = { $file } appartiene a un'altra arena: altri bot, gioco, posti, opzioni, tempo o seme.
+error-play-bots = Accanto a te servono { $others } bot, non { $found }: nominane uno per tutti o uno per ciascuno, e un posto al tavolo.

@@ -12,10 +12,10 @@ from pathlib import Path
 from ..kernel.game import all_facts, load
 from ..kernel.play import new
 
-# game: (seed, share of the game that has been played, viewBox that shows the heart of the board)
+# game: (seed, steps played, viewBox that shows the heart of the board)
 VIEWS = {
-    "yellow-yangtze": (11, 120, "60 40 736 460"),
-    "yangtze": (5, 60, "120 90 760 475"),
+    "yellow-yangtze": (3, 150, "30 20 790 494"),
+    "yangtze": (28, 60, "30 70 900 562"),
     "yak": (9, 90, "20 60 920 575"),
 }
 

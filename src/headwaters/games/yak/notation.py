@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from ...kernel.errors import Reason
 from ...kernel.game import JSON, Position
+from . import FACTS
 from .pieces import (
     CARDS,
     CART_FOOD,
@@ -46,7 +48,7 @@ from .rules import (
 )
 from .view import stops
 
-Why = tuple[str, str]
+Why = tuple[str, Reason]
 
 
 def mix(amounts: Sequence[int]) -> str:
@@ -188,26 +190,22 @@ _SPOT = re.compile(r"set ([1-8c]) ([1-9]\d{0,2})\.([1-9]\d{0,2})")
 _KIND = re.compile(r"take ([mkb])")
 _STOP = re.compile(r"put (\d)")
 
-_ASKED: tuple[Why, ...] = (
-    ("YK-07", "at dawn everyone chooses a card: card build, card restock or card market"),
-    ("YK-10", "stones are bought one at a time, as in: buy 3, buy c; then done"),
-    ("YK-11", "the stones are paid for now, as in: pay 2-0-1 (meat-milk-bread)"),
-    ("YK-12", "the cart is too full: say which of the paid pieces go to the market, as in: spill 1-0-0"),
-    ("YK-13", "a bought stone is set now, as in: set 3 2.1 (level 2, place 1)"),
-    ("YK-17", "one kind of food is taken from the own cart: take m, take k or take b"),
-    ("YK-19", "up to 2 food are taken from the market, as in: take 1-0-1"),
-    ("YK-20", "one of the drawn stones is kept, as in: keep 3"),
-    ("YK-20", "the stone is put into a cart, as in: put 2 (the cart at stop 2)"),
-)
+# The rule that lists the actions of each decision.
+_ASKED = ("YK-07", "YK-10", "YK-11", "YK-12", "YK-13", "YK-17", "YK-19", "YK-20", "YK-20")
+
+
+def _key(cart: int) -> str:
+    """A cart as messages name it."""
+    return CARTS[cart].replace(" ", "-")
 
 
 def why_not(s: Position, seat: int, text: str) -> Why:
     """The rule that forbids an action that is not offered, and why in a few words."""
     if s.over:
-        return "YK-25", "the game is over"
+        return "YK-25", Reason("yk-why-over")
     decision = int(s.decision)
     reason = _REASONS[decision](s, text)
-    return reason or _ASKED[decision]
+    return reason or (_ASKED[decision], Reason(f"yk-why-{FACTS.decisions[decision]}"))
 
 
 def _no_dawn(s: Position, text: str) -> Why | None:
@@ -216,18 +214,18 @@ def _no_dawn(s: Position, text: str) -> Why | None:
 
 def _no_buy(s: Position, text: str) -> Why | None:
     if text == "done":
-        return "YK-10", "who can pay for a stone must buy one"
+        return "YK-10", Reason("yk-why-must-buy")
     match = _STONE.fullmatch(text)
     if not match or match[1] != "buy":
         return None
     seat, stone = int(s.active), STONES.index(match[2])
     cart = int(s.cart_at[seat])
     if s.stones[cart, stone] == 0:
-        return "YK-10", "no such stone is in the own cart"
+        return "YK-10", Reason("yk-why-no-stone")
     due = int(PRICE[int(s.bought_n) + 1] + s.bought[CRYSTAL]) + (stone == CRYSTAL)
     if int(s.yurt[seat].sum()) < due:
-        return "YK-10", f"that would cost {due} food, more than the yurt holds"
-    return "YK-11", f"that would cost {due} food, more than could be paid into this cart ({CARTS[cart]})"
+        return "YK-10", Reason("yk-why-dear", n=due)
+    return "YK-11", Reason("yk-why-dear-cart", n=due, cart=_key(cart))
 
 
 def _amounts(verb: str, text: str) -> tuple[int, int, int] | None:
@@ -242,12 +240,12 @@ def _no_pay(s: Position, text: str) -> Why | None:
     seat, due = int(s.active), int(price(s))
     cart = int(s.cart_at[seat])
     if sum(food) != due:
-        return "YK-10", f"the price is {due} food"
+        return "YK-10", Reason("yk-why-price", n=due)
     if any(amount and not takes for amount, takes in zip(food, TAKES[cart], strict=True)):
-        return "YK-11", f"this cart takes {CARTS[cart]}"
+        return "YK-11", Reason("yk-why-cart-takes", cart=_key(cart))
     if cart == TWO_KINDS and all(food):
-        return "YK-11", "this cart takes at most two kinds in one purchase"
-    return "YK-10", "the yurt does not hold so much of it"
+        return "YK-11", Reason("yk-why-two-kinds")
+    return "YK-10", Reason("yk-why-yurt-lacks")
 
 
 def _no_spill(s: Position, text: str) -> Why | None:
@@ -256,8 +254,8 @@ def _no_spill(s: Position, text: str) -> Why | None:
         return None
     over = int(excess(s))
     if sum(food) != over:
-        return "YK-12", f"the cart holds {CART_FOOD}: just {over} must go to the market"
-    return "YK-12", f"only of the pieces just paid: {mix(s.paid)}"
+        return "YK-12", Reason("yk-why-spill", most=int(CART_FOOD), n=over)
+    return "YK-12", Reason("yk-why-spill-paid")
 
 
 def _no_set(s: Position, text: str) -> Why | None:
@@ -268,20 +266,20 @@ def _no_set(s: Position, text: str) -> Why | None:
     spot = level, int(match[3])
     taken = {SPOTS[(int(code) - 1) % 16] for code in s.tower[int(s.active)] if code}
     if s.bought[STONES.index(match[1])] == 0:
-        return "YK-13", "no such stone has been bought and is still to be set"
+        return "YK-13", Reason("yk-why-not-bought")
     if spot in taken:
-        return "YK-15", "there is a stone already, and a stone once set never moves"
+        return "YK-15", Reason("yk-why-place-taken")
     if level > 5:
-        return "YK-14", "above the top stones stand one on the other, once the 15 places are full"
+        return "YK-14", Reason("yk-why-above")
     if spot not in SPOTS:
-        return "YK-13", f"level {level} has {6 - level} places"
+        return "YK-13", Reason("yk-why-places", level=level, n=6 - level)
     if level > 1:
-        return "YK-13", "a stone on a higher level needs two stones below it"
-    return "YK-13", "a further stone on level 1 stands next to another"
+        return "YK-13", Reason("yk-why-two-below")
+    return "YK-13", Reason("yk-why-beside")
 
 
 def _no_restock(s: Position, text: str) -> Why | None:
-    return ("YK-17", "the own cart has no food of this kind") if _KIND.fullmatch(text) else None
+    return ("YK-17", Reason("yk-why-no-food")) if _KIND.fullmatch(text) else None
 
 
 def _no_market(s: Position, text: str) -> Why | None:
@@ -289,15 +287,15 @@ def _no_market(s: Position, text: str) -> Why | None:
     if not food:
         return None
     if sum(food) > MOST_TAKEN:
-        return "YK-19", f"at most {MOST_TAKEN} food"
+        return "YK-19", Reason("yk-why-most", n=int(MOST_TAKEN))
     if any(amount > held for amount, held in zip(food, s.market, strict=True)):
-        return "YK-19", "the market does not hold so much of it"
-    return "YK-19", f"the yurt holds {YURT_FOOD}"
+        return "YK-19", Reason("yk-why-market-lacks")
+    return "YK-19", Reason("yk-why-yurt-full", n=int(YURT_FOOD))
 
 
 def _no_keep(s: Position, text: str) -> Why | None:
     match = _STONE.fullmatch(text)
-    return ("YK-20", "no such stone was drawn") if match and match[1] == "keep" else None
+    return ("YK-20", Reason("yk-why-not-drawn")) if match and match[1] == "keep" else None
 
 
 def _no_put(s: Position, text: str) -> Why | None:
@@ -305,8 +303,8 @@ def _no_put(s: Position, text: str) -> Why | None:
     if not match:
         return None
     if int(match[1]) >= stops(s):
-        return "YK-03", "there is no such stop"
-    return "YK-20", f"the cart there holds {CART_STONES} stones"
+        return "YK-03", Reason("yk-why-no-stop")
+    return "YK-20", Reason("yk-why-cart-full", n=int(CART_STONES))
 
 
 _REASONS: tuple[Callable[[Position, str], Why | None], ...] = (

@@ -1033,6 +1033,38 @@ def path(view: View, action: str) -> list[str]:
     raise ValueError(action)
 
 
+def wanted(view: View, ids: Sequence[str]) -> str | None:
+    """The action that clicks on these ids would mean, offered or not; None if they mean none."""
+    verb, *rest = ids[0].split("-")
+    match verb, rest, list(ids[1:]):
+        case "done", [], []:
+            return "done"
+        case "bought", [colour], [place] if place.startswith("place-"):
+            return f"set {colour} {place.removeprefix('place-').replace('-', '.')}"
+        case "drawn", [colour], []:
+            return f"keep {colour}"
+        case "stop", [stop], []:
+            return f"put {stop}"
+        case "food", [kind], []:
+            return f"take {kind}"
+        case (("card" | "buy" | "pay" | "spill" | "take"), _, []):
+            return f"{verb} {'-'.join(rest)}"
+    return None
+
+
+def touched(view: View, action: str) -> list[str]:
+    """The ids on the board that everybody saw this action of the seat asked touch."""
+    verb, *rest = action.split()
+    match verb, rest:
+        case "put", [stop]:
+            return [f"cart-{cart_key(view['carts'][int(stop)]['kind'])}"]
+        case "take", [kind] if kind not in FOOD:
+            return ["market-stall"]
+        case (("buy" | "take" | "pay"), _):
+            return [f"cart-{cart_key(view['carts'][view['seat']]['kind'])}"]
+    return []
+
+
 def label(view: View, target: str) -> Words:
     """Every id of a path in words: what its button says, or a screen reader of the element."""
     verb, *rest = target.split("-")

@@ -43,7 +43,9 @@ def _tower(stones: list[list[Any]]) -> Text:
 def draw(view: Mapping[str, Any], names: list[str]) -> Any:
     """What the seat sees."""
     way = "clockwise" if view["direction"] == 1 else "anticlockwise"
-    head = f"day {view['day']}   carts move {way}   fog on the mountain {view['mountain']}, filled {view['fills']} times"
+    head = (
+        f"day {view['day']}   carts move {way}   fog on the mountain {view['mountain']}, filled {view['fills']} times"
+    )
     carts = Table("stop", "cart", "food", "stones", box=None, pad_edge=False)
     for stop, cart in enumerate(view["carts"]):
         whose = names[stop] if stop < len(names) else "market road"
@@ -53,5 +55,7 @@ def draw(view: Mapping[str, Any], names: list[str]) -> Any:
     for seat, name in enumerate(names):
         card = view["cards"][seat] or ("chosen" if view["chosen"][seat] else "")
         title = f"{'▶ ' if seat == view['seat'] else ''}{seat} {name}{' · baby yak' if seat == view['baby'] else ''}"
-        panels.append(Panel(Group(_tower(view["towers"][seat]), _food(view["yurts"][seat]), card), title=title, width=34))
+        panels.append(
+            Panel(Group(_tower(view["towers"][seat]), _food(view["yurts"][seat]), card), title=title, width=34)
+        )
     return Group(head, "", carts, "", Columns(panels))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from ...kernel.errors import Reason
 from . import FACTS
 from .pieces import COLOURS, EAST, HAND, LIMIT, LOOKS, MOST_OFFERED_PLACES, PAIRS, REMOVED, SEAT_SIDE, TILES, where
 from .rules import DISCARD, EXCHANGE, LAY, PAIRS_FROM, SEVEN, SKIP, may_exchange, may_take_reward
@@ -97,101 +98,100 @@ _FOUR = re.compile(f"reward four ([{COLOURS}])")
 _PAIRS = re.compile(f"reward pairs ([{COLOURS}])-([{COLOURS}])-([{COLOURS}])")
 _DISCARD = re.compile(f"discard ([{COLOURS}])")
 
-# The rule that lists the actions of each decision, and how they are written.
-_LISTED = {
-    "exchange": ("YZ-06", "asked is an exchange: swap R G, or skip"),
-    "reward": ("YZ-07", "asked is a reward: reward four R, reward pairs O-P-K, reward seven, or skip"),
-    "discard": ("YZ-09", f"asked is a card to put back, down to {LIMIT}: discard R"),
-    "lay": ("YZ-10", "asked is a tile: lay 17 1 2,-1 is tile 17, turned once, 2 to the east and 1 to the south"),
-}
+# The rule that lists the actions of each decision.
+_LISTED = {"exchange": "YZ-06", "reward": "YZ-07", "discard": "YZ-09", "lay": "YZ-10"}
 _DECISION_OF = {"swap": "exchange", "reward": "reward", "discard": "discard", "lay": "lay"}
 
 
-def why_not(s: Any, seat: int, text: str) -> tuple[str, str]:
+def _listed(decision: str) -> tuple[str, Reason]:
+    return _LISTED[decision], Reason(f"yz-why-{decision}", limit=LIMIT)
+
+
+def why_not(s: Any, seat: int, text: str) -> tuple[str, Reason]:
     """The rule that forbids an action which is not offered, and the reason in a few words."""
     decision = FACTS.decisions[int(s.decision)]
     words = text.split()
     tried = _DECISION_OF.get(words[0]) if words else None
     if text == "skip" and decision == "discard":
-        return "YZ-09", f"with more than {LIMIT} lantern cards one must be put back"
+        return "YZ-09", Reason("yz-why-put-back", limit=LIMIT)
     if text == "skip" and decision == "lay":
-        return "YZ-10", "a tile must be laid"
+        return "YZ-10", Reason("yz-why-must-lay")
     if tried is None:
-        return _LISTED[decision]
+        return _listed(decision)
     if tried == decision:
         reasons = {"exchange": _why_no_swap, "reward": _why_no_reward, "discard": _why_no_discard, "lay": _why_no_lay}
-        return reasons[tried](s, seat, text) or _LISTED[decision]
+        return reasons[tried](s, seat, text) or _listed(decision)
     return _why_not_now(s, seat, tried, decision)
 
 
-def _why_not_now(s: Any, seat: int, tried: str, decision: str) -> tuple[str, str]:
+def _why_not_now(s: Any, seat: int, tried: str, decision: str) -> tuple[str, Reason]:
     """An action of another step of the turn."""
     if tried == "exchange":
         if may_exchange(s, seat):
-            return "YZ-06", "an exchange is only the first step of a turn, and once"
-        return "YZ-06", "an exchange takes 2 rafts, a card to give and a different colour in the supply"
+            return "YZ-06", Reason("yz-why-exchange-first")
+        return "YZ-06", Reason("yz-why-exchange-needs")
     if tried == "reward":
         if decision == "exchange":
-            return "YZ-06", "the exchange comes first: swap or skip"
+            return "YZ-06", Reason("yz-why-after-exchange")
         if may_take_reward(s, seat):
-            return "YZ-07", "the reward step of this turn is over"
-        return "YZ-07", "no reward can be paid with these lantern cards"
+            return "YZ-07", Reason("yz-why-reward-over")
+        return "YZ-07", Reason("yz-why-no-reward")
     if tried == "discard":
-        return "YZ-09", f"cards are put back only after the reward step, and only from more than {LIMIT}"
+        return "YZ-09", Reason("yz-why-no-discard", limit=LIMIT)
     if s.last_turns:
-        return "YZ-16", "no tile is laid in the last turns"
+        return "YZ-16", Reason("yz-why-last-turns")
     if decision == "discard":
-        return "YZ-09", f"with more than {LIMIT} lantern cards no tile may be laid"
-    return "YZ-10", "a tile is laid after exchange and reward: take one or skip"
+        return "YZ-09", Reason("yz-why-too-many-cards", limit=LIMIT)
+    return "YZ-10", Reason("yz-why-lay-last")
 
 
-def _why_no_swap(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+def _why_no_swap(s: Any, seat: int, text: str) -> tuple[str, Reason] | None:
     if not (match := _SWAP.fullmatch(text)):
         return None
     given, taken = match.groups()
     if given == taken:
-        return "YZ-06", "the card taken has a different colour"
+        return "YZ-06", Reason("yz-why-same-colour")
     if not s.lanterns[seat, COLOURS.index(given)]:
-        return "YZ-06", f"there is no {given} among the own lantern cards"
-    return "YZ-06", f"there is no {taken} in the supply"
+        return "YZ-06", Reason("yz-why-no-card", colour=given)
+    return "YZ-06", Reason("yz-why-no-supply", colour=taken)
 
 
-def _why_no_reward(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+def _why_no_reward(s: Any, seat: int, text: str) -> tuple[str, Reason] | None:
     if match := _FOUR.fullmatch(text):
-        return "YZ-07", f"four lantern cards {match[1]} are needed"
+        return "YZ-07", Reason("yz-why-four", colour=match[1])
     if match := _PAIRS.fullmatch(text):
         order = [COLOURS.index(colour) for colour in match.groups()]
         if len(set(order)) < 3:
-            return "YZ-07", "the pairs have three different colours"
+            return "YZ-07", Reason("yz-why-pairs")
         if order != sorted(order):
-            return "YZ-07", "the colours of the pairs are named in the order " + COLOURS
+            return "YZ-07", Reason("yz-why-pairs-order", order=COLOURS)
         lacking = [COLOURS[colour] for colour in order if s.lanterns[seat, colour] < 2]
-        return "YZ-07", "two lantern cards are needed of each, also of " + ", ".join(lacking)
+        return "YZ-07", Reason("yz-why-pair-lacks", colour=lacking[0])
     if text == "reward seven":
         lacking = [colour for colour, n in zip(COLOURS, s.lanterns[seat], strict=True) if not n]
-        return "YZ-07", "one lantern card of each colour is needed, also of " + ", ".join(lacking)
+        return "YZ-07", Reason("yz-why-seven", colour=lacking[0])
     return None
 
 
-def _why_no_discard(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+def _why_no_discard(s: Any, seat: int, text: str) -> tuple[str, Reason] | None:
     if match := _DISCARD.fullmatch(text):
-        return "YZ-09", f"there is no {match[1]} among the own lantern cards"
+        return "YZ-09", Reason("yz-why-no-card", colour=match[1])
     return None
 
 
-def _why_no_lay(s: Any, seat: int, text: str) -> tuple[str, str] | None:
+def _why_no_lay(s: Any, seat: int, text: str) -> tuple[str, Reason] | None:
     if not (match := _LAY.fullmatch(text)):
         return None
     tile, turn, x, y = map(int, match.groups())
     if tile not in s.hand[seat, : s.hand_n[seat]]:
-        return "YZ-10", f"tile {tile} is not in the hand"
+        return "YZ-10", Reason("yz-why-not-in-hand", tile=tile)
     if turn > 3:
-        return "YZ-10", "a tile is turned 0 to 3 times"
+        return "YZ-10", Reason("yz-why-turns")
     if turn >= LOOKS[tile]:
-        return "YZ-10", f"tile {tile} turned {turn} times looks as if turned {turn % LOOKS[tile]} times: write that"
+        return "YZ-10", Reason("yz-why-looks", tile=tile, turn=turn, same=int(turn % LOOKS[tile]))
     lake = {where(number) for number in s.lake_place[: s.lake_n]}
     if (x, y) in lake:
-        return "YZ-10", f"a tile lies at {x},{y}"
+        return "YZ-10", Reason("yz-why-taken")
     if not any(beside in lake for beside in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y))):
-        return "YZ-10", f"{x},{y} touches no tile edge to edge"
+        return "YZ-10", Reason("yz-why-apart")
     return None

@@ -599,6 +599,27 @@ def path(view: View, action: str) -> list[str]:
     return ["skip"]
 
 
+def wanted(view: View, ids: Sequence[str]) -> str | None:
+    """The action that clicks on these ids would mean, offered or not; None if they mean none."""
+    first, *rest = ids
+    last = rest[-1] if rest else ""
+    kind, _, what = first.partition("-")
+    if kind == "tile" and last.startswith("place_"):
+        tile, _, turn = what.partition("~")
+        _, x, y = last.split("_")
+        return f"lay {tile} {turn or 0} {x},{y}"
+    if kind == "tile" or first.startswith("place_"):
+        return "lay"
+    if kind == "card" and last.startswith("supply-"):
+        return f"swap {what} {last.partition('-')[2]}"
+    if kind == "card":
+        return f"discard {what}" if view["decision"] == "discard" else f"swap {what}"
+    if kind == "pile":
+        paid = [id_.partition("-")[2] for id_ in rest]
+        return " ".join(["reward", what, *(["-".join(paid)] if paid else [])])
+    return "skip" if first == "skip" else None
+
+
 def _tile_words(tile: int, turn: int) -> dict[str, Any]:
     sides = {key: turned(tile, turn, direction) for direction, key in enumerate(("north", "east", "south", "west"))}
     symbol = "boat" if tile == START_TILE else SYMBOLS.get(tile) or "none"

@@ -23,8 +23,10 @@ def _sides(tile: int, turn: int) -> str:
 
 def _lines(tile: int, turn: int) -> list[Text]:
     """A tile in three lines of five characters."""
-    north, east, south, west = _sides(tile, turn)
-    middle = Text().append(f" {west}", STYLES[west]).append("✿" if tile in SYMBOLS else " ").append(f"{east} ", STYLES[east])
+    north, east, south, west = list(_sides(tile, turn))
+    middle = (
+        Text().append(f" {west}", STYLES[west]).append("✿" if tile in SYMBOLS else " ").append(f"{east} ", STYLES[east])
+    )
     top = Text("  ").append(north, STYLES[north]).append("  ")
     bottom = Text("  ").append(south, STYLES[south]).append("  ")
     return [top, middle, bottom]
@@ -45,7 +47,9 @@ def draw(view: Mapping[str, Any], names: list[str]) -> Any:
     seats = Table("", "player", "tiles", *COLOURS, "rafts", "rewards", box=None, pad_edge=False)
     for seat, name in enumerate(names):
         hand = view["hands"][seat]
-        tiles = f"{hand}" if isinstance(hand, int) else "  ".join(f"{t}:{TILES[t]}" + "✿" * (t in SYMBOLS) for t in hand)
+        tiles = (
+            f"{hand}" if isinstance(hand, int) else "  ".join(f"{t}:{TILES[t]}" + "✿" * (t in SYMBOLS) for t in hand)
+        )
         rewards = view["rewards"][seat]
         seats.add_row(
             "▶" if seat == view["active"] else "",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ...kernel.errors import Reason
 from . import rules as r
-from .pieces import COLOURS, HAND, MARKET, MAX_SPACES, TILES, B, G, K
+from .pieces import COLOURS, HAND, MARKET, MAX_SPACES, TILES, G, K
 from .view import letters, space, triangle
 
 
@@ -106,23 +107,23 @@ def _draws(bag: list[int], what: Iterable[str]) -> list[int]:
     return answers
 
 
-def why_not(s: Any, seat: int, text: str) -> tuple[str, str]:
+def why_not(s: Any, seat: int, text: str) -> tuple[str, Reason]:
     """The rule that forbids an action that is not offered, and why in a few words."""
     words = text.split()
     decision = int(s.decision)
     verb = words[0] if words else ""
-    usual = {
-        r.MAIN: ("YY-06", "an action is a leader, a tile, a riot, a pagoda, replacing tiles, or the end of the turn"),
-        r.REPLACING: ("YY-35", "discard a tile of the hand, or be done after at least one"),
-        r.MARKETING: ("YY-20", "take one tile that lies in the market, or none"),
-        r.PAGODA: ("YY-29", "the pagoda goes on a free triangle that the placed tile made, or nowhere"),
-        r.PAGODA_FROM: ("YY-30", "move one of the two pagodas of that colour"),
-        r.CHAIN: ("YY-21", "the next blue tile goes on empty river next to the last one"),
-        r.ATTACK: ("YY-14", "commit black tiles of the hand, and the black leader only if it is off the board"),
-        r.DEFENCE: ("YY-14", "commit black tiles of the hand, and the black leader only if it is off the board"),
-        r.SUPPORT: ("YY-23", "support one warring state with red tiles of the hand, the red leader only off the board"),
-        r.TIE: ("YY-24", "one of the tied states wins"),
-        r.LOSSES: ("YY-27", "remove a red tile of the winning state"),
+    usual: tuple[str, Reason] = {
+        int(r.MAIN): ("YY-06", Reason("yy-why-main")),
+        int(r.REPLACING): ("YY-35", Reason("yy-why-replace")),
+        int(r.MARKETING): ("YY-20", Reason("yy-why-market")),
+        int(r.PAGODA): ("YY-29", Reason("yy-why-pagoda")),
+        int(r.PAGODA_FROM): ("YY-30", Reason("yy-why-pagoda-from")),
+        int(r.CHAIN): ("YY-21", Reason("yy-why-chain")),
+        int(r.ATTACK): ("YY-14", Reason("yy-why-revolt")),
+        int(r.DEFENCE): ("YY-14", Reason("yy-why-revolt")),
+        int(r.SUPPORT): ("YY-23", Reason("yy-why-support")),
+        int(r.TIE): ("YY-24", Reason("yy-why-tie")),
+        int(r.LOSSES): ("YY-27", Reason("yy-why-losses")),
     }[decision]
     if decision != r.MAIN:
         return usual
@@ -133,36 +134,32 @@ def why_not(s: Any, seat: int, text: str) -> tuple[str, str]:
         return _why_no_leader(s, seat, colour, x)
     if verb == "tile" and colour >= 0 and x >= 0:
         if not s.hand[seat, colour]:
-            return "YY-17", "there is no tile of that colour in the hand"
+            return "YY-17", Reason("yy-why-no-tile")
         if s.tile[x] or s.leader[x]:
-            return "YY-17", "the space is not empty"
-        return "YY-17", "blue tiles go on river, the others on land"
+            return "YY-17", Reason("yy-why-not-empty")
+        return "YY-17", Reason("yy-why-ground")
     if verb == "withdraw":
-        return "YY-09", "that leader is not on the board"
+        return "YY-09", Reason("yy-why-not-on-board")
     if verb == "riot":
         if x < 0 or not s.tile[x]:
-            return "YY-34", "there is no tile to remove"
-        return "YY-34", _why_no_payment(s, seat, B, "blue")
+            return "YY-34", Reason("yy-why-nothing-there")
+        return "YY-34", Reason("yy-why-cost", colour="B")
     if verb == "build":
         if not (s.hand[seat, G] >= 2 or (s.hand[seat, G] >= 1 and not s.leader_at[seat, G])):
-            return "YY-33", _why_no_payment(s, seat, G, "green")
-        return "YY-33", "a pagoda needs three tiles of one colour that touch each other, free of pagodas"
+            return "YY-33", Reason("yy-why-cost", colour="G")
+        return "YY-33", Reason("yy-why-no-triangle")
     if verb == "replace":
-        return "YY-35", "there is no tile in the hand"
+        return "YY-35", Reason("yy-why-empty-hand")
     return usual
 
 
-def _why_no_payment(s: Any, seat: int, colour: int, name: str) -> str:
-    return f"it costs two {name} tiles, or one while the own {name} leader is off the board"
-
-
-def _why_no_leader(s: Any, seat: int, colour: int, x: int) -> tuple[str, str]:
+def _why_no_leader(s: Any, seat: int, colour: int, x: int) -> tuple[str, Reason]:
     if s.leader_at[seat, colour] == x + 1:
-        return "YY-11", "the leader stands there already"
+        return "YY-11", Reason("yy-why-stands-there")
     if s.tile[x] or s.leader[x]:
-        return "YY-10", "the space is not empty"
+        return "YY-10", Reason("yy-why-not-empty")
     if int(s.river[x >> 6]) >> (x & 63) & 1:
-        return "YY-10", "leaders stand on land"
+        return "YY-10", Reason("yy-why-leader-land")
     if not s.black_near[x]:
-        return "YY-10", "no black tile touches the space"
-    return "YY-12", "it would unite states that hold two leaders of one colour"
+        return "YY-10", Reason("yy-why-no-black")
+    return "YY-12", Reason("yy-why-unites")

@@ -863,6 +863,32 @@ def path(view: View, action: str) -> list[str]:
     return [verb]  # done, stop
 
 
+def wanted(view: View, ids: Sequence[str]) -> str | None:
+    """The action that clicks on these ids would mean, offered or not; None if they mean none."""
+    (kind, _, what), *more = (id_.partition("-") for id_ in ids)
+    then, _, target = ("", "", "") if not more else more[-1]
+    match kind, then:
+        case "leader", "space":
+            return f"leader {what[:1]} {target}"
+        case "leader", "withdraw":
+            return f"withdraw {what[:1]}"
+        case "hand", "space":
+            return f"tile {what} {target}"
+        case "act", ("space" | "triangle"):
+            return f"{what} {target}"
+        case "act", _:
+            return what
+        case "market", "":
+            return f"take {what}"
+        case "hand", "":
+            return f"discard {what}"
+        case "space", "":
+            return f"remove {what}"
+        case "triangle", "":
+            return f"pagoda {what}"
+    return None
+
+
 def _label_space(view: View, space: str) -> tuple[str, Args]:
     if leader := view["leaders"].get(space):
         return "yy-id-space-leader", {"space": space, "colour": leader[0], "seat": int(leader[1:])}

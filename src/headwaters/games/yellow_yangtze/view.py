@@ -13,6 +13,7 @@ from . import rules as r
 from .maps import space_name
 from .pieces import COLOURS, PAGODAS
 
+
 def space(s: Any, x: int) -> str:
     return space_name(int(s.row[x]), int(s.column[x]))
 
@@ -80,9 +81,7 @@ def seen(s: Any, seat: int) -> dict[str, Any]:
     view = {
         **_public(s),
         "hands": [letters(s.hand[i]) if i == seat or over else int(s.hand[i].sum()) for i in seats],
-        "points": [
-            [int(n) for n in s.points[i]] if i == seat or over or s.open_points else None for i in seats
-        ],
+        "points": [[int(n) for n in s.points[i]] if i == seat or over or s.open_points else None for i in seats],
         "bag": int(s.bag.sum()),
         "seats": int(s.seats),
         "over": over,

@@ -8,7 +8,7 @@ const el = (tag, attributes, text) => {
 };
 
 export function chart(points, names, title, step = null) {
-  const width = 640, height = 240, left = 34, right = 120, top = 14, bottom = 22;
+  const width = 640, height = 240, left = 40, right = 150, top = 14, bottom = 22;
   const lines = names.map((_, seat) => points[seat] ?? points[String(seat)] ?? []);
   const most = Math.max(5, ...lines.flat()), least = Math.min(0, ...lines.flat());
   const steps = Math.max(1, ...lines.map((line) => line.length - 1));
@@ -21,11 +21,12 @@ export function chart(points, names, title, step = null) {
   }
   let floor = height;
   const ends = lines.map((line, seat) => ({ seat, at: y(line.at(-1) ?? 0) })).sort((a, b) => b.at - a.at);
-  for (const end of ends) { end.at = Math.min(end.at, floor - 17); floor = end.at; }
+  for (const end of ends) { end.at = Math.min(end.at, floor - 20); floor = end.at; }
+  const lift = Math.max(0, 10 - floor);
   for (const { seat, at } of ends) {
     const line = lines[seat];
     const d = line.map((v, n) => (n && v !== line[n - 1] ? `H${x(n).toFixed(1)}V${y(v).toFixed(1)}` : n ? "" : `M${x(0)} ${y(v).toFixed(1)}`)).join("") + `H${x(line.length - 1).toFixed(1)}`;
-    svg.append(el("path", { class: `line line-${seat}`, d }), el("text", { class: `name name-${seat}`, x: width - right + 10, y: at + 4 }, `${names[seat]} ${line.at(-1) ?? ""}`));
+    svg.append(el("path", { class: `line line-${seat}`, d }), el("text", { class: `name name-${seat}`, x: width - right + 10, y: at + lift + 4 }, `${names[seat]} ${line.at(-1) ?? ""}`));
   }
   if (step != null) svg.append(el("path", { class: "now", d: `M${x(step)} ${top}V${height - bottom}` }));
   return svg;

@@ -69,5 +69,7 @@ for (const button of document.querySelectorAll("[data-opens]")) {
   });
 }
 document.addEventListener("click", (e) => {
+  const menu = document.querySelector(".tools.open");
+  if (menu && !menu.contains(e.target) && !e.target.closest?.("[data-opens=tools]")) document.querySelector("[data-opens=tools]").click();
   if (e.target instanceof HTMLDialogElement || e.target.closest?.("[data-closes]")) e.target.closest("dialog")?.close();
 });

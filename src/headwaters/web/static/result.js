@@ -12,17 +12,16 @@ export function showResult(frame) {
   $("result-words").textContent = frame.prompt;
   const order = result.rows;
   const row = (tag, text, values) => make("tr", {}, make("th", { scope: "row" }, text), ...order.map((each) => make(tag, { className: each.winner ? "won" : "" }, String(values(each) ?? "–"))));
-  const labelled = result.columns.some(Boolean) && result.columns.length > 1;
   $("result-table").replaceChildren(
     make("caption", { className: "unseen" }, say("page-points-by-source")),
     make("thead", {}, make("tr", {}, make("td"), ...order.map((each) => make("th", { scope: "col", className: each.winner ? "won" : "" }, each.name)))),
     make("tbody", {}, ...result.sources.map((source) => row("td", source.text, (each) => source.seats[each.seat]))),
-    make("tbody", {}, ...(labelled ? result.columns.map((text, n) => row("td", text, (each) => each.cells[n])) : [])),
+    make("tbody", {}, ...result.columns.map((text, n) => (text ? row("td", text, (each) => each.cells[n]) : null)).filter(Boolean)),
     make("tfoot", {}, row("td", say("page-total"), (each) => each.total)),
   );
   $("commitment").textContent = frame.table.commitment;
   box.hidden = false;
-  $("result-close").focus({ preventScroll: true });
+  $("result-words").focus({ preventScroll: true });
   $("result-chart").replaceChildren(chart(result.points, names, say("page-chart")));
 }
 

@@ -5,7 +5,7 @@ export const still = () => calm.matches || document.hidden;
 
 const css = (m) => `matrix(${m.a},${m.b},${m.c},${m.d},${m.e},${m.f})`;
 const far = (m, n) => Math.abs(m.e - n.e) + Math.abs(m.f - n.f) > 1.5 || Math.abs(m.a - n.a) + Math.abs(m.b - n.b) > 0.05;
-const within = (svg, el) => svg.getScreenCTM().inverse().multiply(el.getScreenCTM());
+const within = (svg, el) => DOMMatrix.fromMatrix(svg.getScreenCTM()).inverse().multiply(DOMMatrix.fromMatrix(el.getScreenCTM()));
 const middle = (el) => {
   const r = el.getBoundingClientRect();
   return r.width || r.height ? { x: r.x + r.width / 2, y: r.y + r.height / 2 } : null;
@@ -81,6 +81,24 @@ export function put(places, parts, pace = 1) {
   if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
+// A long way from one side of the board to the next goes round its middle, not across.
+function around(svg, from, to) {
+  const [x, y, w, h] = (svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number);
+  const polar = (m) => [Math.hypot((m.e - x - w / 2) / w, (m.f - y - h / 2) / h), Math.atan2((m.f - y - h / 2) / h, (m.e - x - w / 2) / w)];
+  const [r, a] = polar(from), [s, b] = polar(to);
+  const turn = ((b - a + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
+  if (Math.abs(turn) < 0.9 || Math.abs(turn) > 2.4 || Math.min(r, s) < 0.25 || Math.abs(r - s) > 0.15) return [from, to];
+  const steps = 10;
+  return Array.from({ length: steps + 1 }, (_, n) => {
+    const k = n / steps, m = DOMMatrix.fromMatrix(n < steps ? from : to), radius = r + (s - r) * k, angle = a + turn * k;
+    if (n && n < steps) {
+      m.e = x + w / 2 + Math.cos(angle) * radius * w;
+      m.f = y + h / 2 + Math.sin(angle) * radius * h;
+    }
+    return m;
+  });
+}
+
 function move(svg, place, old, sources, duration) {
   const busy = new Set();
   const timing = { duration, easing: "cubic-bezier(.3,.1,.2,1)" };
@@ -94,7 +112,8 @@ function move(svg, place, old, sources, duration) {
     if (was && was.svg === place) {
       if (far(was.local, now)) {
         const base = within(svg, el.parentElement).inverse();
-        el.animate([{ transform: css(base.multiply(was.local)) }, { transform: css(base.multiply(now)) }], timing);
+        const way = around(svg, was.local, now);
+        el.animate(way.map((m) => ({ transform: css(base.multiply(m)) })), way.length > 2 ? { ...timing, duration: duration * 2 } : timing);
         busy.add(el);
       } else if (was.text !== el.textContent && was.text.length < 12 && place.id !== "board") {
         el.animate([{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }], { duration: duration * 2 });
@@ -104,10 +123,10 @@ function move(svg, place, old, sources, duration) {
       if (!here) continue;
       const start = was ? was.screen : new DOMMatrix().translate(from.x, from.y).scale(0.6).translate(-here.x, -here.y).multiply(at);
       const { top, copy } = lift(el);
-      el.setAttribute("visibility", "hidden");
+      el.classList.add("flying");
       copy.setAttribute("transform", css(at));
       const flight = copy.animate([{ transform: css(start) }, { transform: css(at) }], { ...timing, duration: duration * 1.25 });
-      flight.onfinish = flight.oncancel = () => { top.remove(); el.removeAttribute("visibility"); };
+      flight.onfinish = flight.oncancel = () => { top.remove(); el.classList.remove("flying"); };
       busy.add(el);
     } else if (!was) {
       el.animate([{ opacity: 0 }, { opacity: 1 }], timing);

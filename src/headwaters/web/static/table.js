@@ -16,6 +16,7 @@ function connect() {
   socket.onopen = () => { tries = 0; document.body.classList.remove("away"); send({ hello: frame?.revision ?? null, look }); };
   socket.onmessage = (e) => take(JSON.parse(e.data));
   socket.onclose = () => {
+    if (sending) path = path.slice(0, -1);
     sending = false;
     document.body.classList.add("away");
     setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
@@ -83,6 +84,7 @@ function takeFrame(next) {
   showResult(frame);
   $("waiting").hidden = !frame.waiting;
   light();
+  if (!same && asked() && document.activeElement === document.body) focusFirst();
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";

@@ -1,0 +1,141 @@
+"""The service as a program: its command, bots in worker processes, backup, rules that are still being compiled."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+from conftest_table import Served, leaves, people, service
+from typer.testing import CliRunner
+
+from headwaters.cli import app
+from headwaters.kernel.game import all_facts, load
+from headwaters.table import bots
+from headwaters.table.frames import has_message
+from headwaters.text import LANGUAGES, say
+
+
+def test_serve_answers_at_once_and_ends_when_told(tmp_path: Path) -> None:
+    environment = {**os.environ, "HEADWATERS_CACHE": str(tmp_path / "empty")}
+    command = [sys.executable, "-m", "headwaters", "serve", "--port", "0", "--database", str(tmp_path / "t.sqlite")]
+    begun = time.monotonic()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as running:
+        try:
+            assert running.stdout
+            url = running.stdout.readline().split()[3]
+            for _ in range(200):
+                try:
+                    page = urllib.request.urlopen(url, timeout=10).read().decode()
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            assert time.monotonic() - begun < 30  # 5 s on a quiet machine
+            assert "Yangtze" in page
+            health = json.load(urllib.request.urlopen(f"{url}health", timeout=10))
+            assert set(health["games"].values()) == {"compiling"}, "an empty cache: nothing is ready yet"
+            headers = {"Origin": url.rstrip("/")}
+            quick = urllib.request.Request(f"{url}api/quick", b'{"game": "yak"}', headers)
+            table = json.load(urllib.request.urlopen(quick, timeout=10))["table"]
+            assert urllib.request.urlopen(f"{url}t/{table}", timeout=10).status == 200
+        finally:
+            running.send_signal(signal.SIGINT)
+            running.wait(30)
+
+
+def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -> None:
+    with service(tmp_path / "t.sqlite", games=("yak",)) as served:
+        visitor = served.visitor()
+        table = visitor.post("/api/quick", {"game": "yangtze"})["table"]
+        with visitor.live(table) as live:
+            frame = live.hello()
+            assert frame["table"]["status"] == "compiling" and frame["prompt"] and frame["parts"] == {}
+            live.send(play="skip", seat=0, revision=frame["revision"])
+            assert live.answer()["error"]["id"] == "error-compiling"
+            served.house.ready.ready.add("yangtze")
+            assert served.client.portal
+            served.client.portal.call(served.house._game_ready, "yangtze")
+            frame = live.until(lambda f: f["table"]["status"] == "playing")
+            assert live.parts["board"]
+
+
+def test_backup_is_a_whole_copy_of_a_database_in_use(served: Served, tmp_path: Path) -> None:
+    table, visitors = people(served, "yangtze")
+    seat = served.table(table).actors[0]
+    with visitors[seat].live(table) as live:
+        frame = live.hello()
+        live.play(leaves(frame["offers"])[0], seat)
+    before, revision = served.table(table).hash(), served.table(table).revision
+    copy = tmp_path / "copies" / "copy.sqlite"
+    source = served.house.store.url.removeprefix("sqlite+aiosqlite:///")
+    done = CliRunner().invoke(app, ["backup", str(copy), "--database", source])
+    assert done.exit_code == 0, done.output
+    with sqlite3.connect(copy) as found:
+        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    with service(copy) as again:
+        assert again.table(table).hash() == before and again.table(table).revision == revision
+
+
+@pytest.mark.parametrize("level", ["novice", "casual"])
+def test_bots_choose_offered_actions_in_worker_processes(level: str) -> None:
+    async def chosen() -> list[tuple[int, list[int]]]:
+        workers = bots.Workers(1)
+        found = []
+        try:
+            for game in ("yangtze", "yak"):
+                engine = load(game)
+                position = engine.setup(2, {}, 5)
+                seat = engine.actors(position)[0]
+                found.append((await workers.think(engine, position, seat, level), engine.legal(position, seat)))
+        finally:
+            workers.close()
+        return found
+
+    for action, offered in asyncio.run(chosen()):
+        assert action in offered
+
+
+def test_a_bot_that_fails_plays_at_random_and_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    engine = load("yangtze")
+    position = engine.setup(2, {}, 5)
+    seat = engine.actors(position)[0]
+    monkeypatch.setitem(bots.SECONDS, "casual", 0.01)
+
+    async def chosen() -> int:
+        workers = bots.Workers(1)
+        try:
+            return await workers.think(engine, position, seat, "no such level")
+        finally:
+            workers.close()
+
+    assert asyncio.run(chosen()) in engine.legal(position, seat)
+    assert "failed" in caplog.text
+
+
+def test_a_bot_never_gets_the_truth() -> None:
+    engine = load("yangtze")
+    position = engine.setup(3, {}, 5)
+    worlds = [bots.another_world(engine, position, 0) for _ in range(8)]
+    assert all(engine.view(world, 0) == engine.view(position, 0) for world in worlds)
+    assert all(world.rng.tobytes() != position.rng.tobytes() for world in worlds)
+    assert any(engine.state(world) != engine.state(position) for world in worlds)
+
+
+def test_options_scores_and_levels_have_words_in_every_language() -> None:
+    for facts in all_facts().values():
+        prefix = facts.rules.lower()
+        for option in facts.options:
+            for more in ("", "-help"):
+                message = f"{prefix}-option-{option.name.replace('_', '-')}{more}"
+                assert has_message(message), message
+                assert all(say(message, language) for language in LANGUAGES)

@@ -1,0 +1,127 @@
+"""The arena: paired and rotated games, honest intervals, resumable, and never stopped by a bot."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from headwaters.bots import Budget
+from headwaters.cli import app
+from headwaters.kernel.errors import HeadwatersError
+from headwaters.lab import arena as lab
+from headwaters.lab.plot import svg
+
+ONE = Budget(sims=1)
+
+
+class Crashing:
+    """Fails at every choice."""
+
+    def choose(self, engine, known, seat, rng, budget):
+        raise RuntimeError("on purpose")
+
+
+class Nonsense:
+    """Answers what is never offered."""
+
+    def choose(self, engine, known, seat, rng, budget):
+        return "nonsense"
+
+
+class Deadly:
+    """Ends its process."""
+
+    def choose(self, engine, known, seat, rng, budget):
+        os._exit(3)
+
+
+def table(*names: str, game: str = "yangtze", seats: int = 2, seed: int = 0) -> lab.Arena:
+    return lab.Arena(game, seats, tuple(lab.entrant(name) for name in names), ONE, {}, seed)
+
+
+def test_a_round_is_one_deal_in_every_rotation() -> None:
+    arena = table("casual", "random", seats=3)
+    assert arena.lineups() == [(0, 1, 1)]
+    assert arena.rotations(0) == [(0, 1, 1), (1, 1, 0), (1, 0, 1)]
+    assert table("casual", "novice", "random").lineups() == [(0, 1), (0, 2), (1, 2)]
+
+
+def test_equal_bots_on_paired_seeds_are_equal() -> None:
+    finished = lab.run(table("casual", "casual"), 20)
+    assert [row["win_share"] for row in lab.standings(table("casual", "casual"), finished)] == [0.5, 0.5]
+
+
+def test_an_interrupted_arena_goes_on_and_gives_the_same(tmp_path: Path) -> None:
+    arena, log = table("casual", "random"), tmp_path / "log"
+    whole = lab.standings(arena, lab.run(arena, 12))
+    lab.run(arena, 5, log=log)
+    log.write_text(log.read_text()[:-9])  # the last line broke off
+    resumed = lab.standings(arena, lab.run(arena, 12, log=log))
+    keys = ("name", "win_share", "low", "high", "rating")
+    assert [[row[key] for key in keys] for row in resumed] == [[row[key] for key in keys] for row in whole]
+    with pytest.raises(HeadwatersError):
+        lab.run(table("casual", "novice"), 4, log=log)
+
+
+@pytest.mark.parametrize("name", ["Crashing", "Nonsense"])
+def test_a_bot_that_fails_loses_its_game_and_is_named(name: str) -> None:
+    arena = table(f"{__name__}:{name}", "random")
+    finished = lab.run(arena, 4)
+    rows = lab.standings(arena, finished)
+    assert rows[0]["win_share"] == 0.0 and rows[1]["win_share"] == 1.0
+    assert {fault["bot"] for fault in lab.faults(arena, finished)} == {f"{__name__}:{name}"}
+    assert len(finished) == 4
+
+
+def test_a_bot_that_ends_its_process_loses_its_game() -> None:
+    arena = table(f"{__name__}:Deadly", "random")
+    finished = lab.run(arena, 2, workers=1)
+    assert [fault["what"] for fault in lab.faults(arena, finished)] == ["ended the process"] * 2
+    assert lab.standings(arena, finished)[0]["win_share"] == 0.0
+
+
+def test_it_stops_when_the_answer_is_clear() -> None:
+    arena = table("casual", "random")
+    finished = lab.run(arena, 400, stop_when_clear=True)
+    assert lab.clear(arena, finished) and len(finished) < 100
+
+
+def test_the_interval_is_honest_at_the_ends() -> None:
+    low, high = lab.wilson(1.0, 200)
+    assert 0.975 < low < 0.99 and high == 1.0
+    assert lab.wilson(0.5, 0) == (0.0, 1.0)
+
+
+def test_names_carry_budgets() -> None:
+    assert lab.entrant("strong@0.5s").budget == Budget(seconds=0.5)
+    assert lab.entrant("strong@500").budget == Budget(sims=500)
+    for wrong in ("strong@", "strong@xs", "strong@0", "nobody"):
+        with pytest.raises(HeadwatersError):
+            lab.entrant(wrong)
+
+
+def test_the_picture_names_every_bot() -> None:
+    rows = lab.standings(table("casual", "random"), lab.run(table("casual", "random"), 4))
+    assert all(row["name"] in svg("a < b", rows, 0.5) for row in rows)
+
+
+def test_the_command_answers_in_json(tmp_path: Path) -> None:
+    picture = tmp_path / "arena.svg"
+    words = ["arena", "yangtze", "--bots", "casual,random", "--games", "4", "--sims", "2", "--workers", "0"]
+    answer = CliRunner().invoke(app, [*words, "--plot", str(picture), "--json"])
+    assert answer.exit_code == 0, answer.output
+    found = json.loads(answer.stdout)
+    assert (found["game"], found["seats"], found["games"]) == ("yangtze", 2, 4)
+    assert set(found["bots"][0]) == {"name", "win_share", "low", "high", "rating", "decisions_per_s"}
+    assert picture.read_text().startswith("<svg")
+
+
+def test_a_whole_game_in_the_terminal() -> None:
+    for game in ("yangtze", "yak", "yellow-yangtze"):
+        answer = CliRunner().invoke(app, ["play", game, "--bots", "casual", "--seed", "1"], input="help\n1\n" * 600)
+        assert answer.exit_code == 0, answer.output
+        assert "★" in answer.output

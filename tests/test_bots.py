@@ -1,0 +1,171 @@
+"""Bots: they play only what is offered, see only what their seat may see, and with a seed and simulations repeat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import headwaters
+from headwaters.bots import LEVELS, Budget, analyse, bot, imagined
+from headwaters.bots import tree as tree_module
+from headwaters.bots.think import How, think
+from headwaters.bots.woven import JUDGEMENT, judgement, woven
+from headwaters.kernel.errors import HeadwatersError, IllegalAction
+from headwaters.kernel.game import load
+from headwaters.lab.match import play, stream
+from tables import every_game
+
+FEW = Budget(sims=24)
+NAMES = (*LEVELS, "random", "textbook")
+
+
+def moments(game: str, seats: int, count: int, seed: int = 7):
+    """Positions of a game between casual bots, spread over it, each with a seat that is asked."""
+    engine, rng, found = load(game), stream("moments", game, seed), []
+    s = engine.setup(seats, {}, seed)
+    while not s.over:
+        for seat in engine.actors(s):
+            found.append((engine.copy(s), seat))
+            engine.apply(s, seat, bot("casual").choose(engine, imagined(engine, s, seat, rng), seat, rng, FEW))
+    return engine, found[:: max(1, len(found) // count)][:count]
+
+
+@every_game
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_chooses_an_offered_action_and_the_same_one_again(game: str, name: str) -> None:
+    engine, some = moments(game, 3, 6)
+    for s, seat in some:
+        chosen = [
+            bot(name).choose(engine, imagined(engine, s, seat, stream("deal")), seat, stream("chance"), FEW)
+            for _ in range(2)
+        ]
+        assert chosen[0] == chosen[1]
+        assert chosen[0] in engine.legal(s, seat)
+
+
+@every_game
+def test_what_a_seat_cannot_know_does_not_change_the_choice(game: str) -> None:
+    """The truth goes into a bot only through `resample`: two truths that the seat can't tell apart give one choice."""
+    engine, some = moments(game, 2, 6)
+    for s, seat in some:
+        other_truth = engine.resample(s, seat, stream("another truth"))
+        assert engine.view(s, seat) == engine.view(other_truth, seat)
+        thoughts = [think(engine, t, seat, stream("x"), Budget(sims=60), How()) for t in (s, other_truth)]
+        assert thoughts[0].visits.tolist() == thoughts[1].visits.tolist()
+        assert np.array_equal(thoughts[0].values, thoughts[1].values)
+
+
+@every_game
+def test_searches_on_two_cores_are_added_up_and_deterministic(game: str) -> None:
+    engine, some = moments(game, 2, 3)
+    for s, seat in some:
+        both = [think(engine, s, seat, stream("t"), Budget(sims=50, cores=2), How()) for _ in range(2)]
+        assert both[0].sims == both[1].sims == 50
+        assert both[0].visits.tolist() == both[1].visits.tolist()
+
+
+@every_game
+def test_values_are_shares_of_the_victory(game: str) -> None:
+    engine, some = moments(game, 4, 5)
+    for s, seat in some:
+        thought = think(engine, s, seat, stream("v"), Budget(sims=40), How())
+        tried = thought.visits > 0
+        sums = thought.values[tried].sum(axis=1)
+        assert np.allclose(sums, thought.visits[tried])
+        assert (thought.values >= 0).all()
+        assert (thought.values.max(axis=1) <= thought.visits + 1e-9).all()
+
+
+@every_game
+def test_a_full_tree_goes_on_without_growing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from headwaters.bots import think as module
+
+    engine, some = moments(game, 2, 2)
+    monkeypatch.setattr(module, "_room", lambda budget: 40)
+    for s, seat in some:
+        assert think(engine, s, seat, stream("f"), Budget(sims=100), How()).sims == 100
+
+
+@every_game
+def test_the_search_does_not_touch_the_position(game: str) -> None:
+    engine, some = moments(game, 2, 4)
+    for s, seat in some:
+        before = s.tobytes()
+        think(engine, s, seat, stream("s"), FEW, How())
+        analyse((engine, s), seat, FEW)
+        assert s.tobytes() == before
+
+
+@every_game
+def test_judgement_is_finite_for_everything_offered(game: str) -> None:
+    engine, some = moments(game, 4, 12)
+    functions, mask = woven(engine), np.zeros(engine.words, np.uint64)
+    actions, looks = np.zeros(engine.actions, np.int64), np.zeros(engine.actions)
+    for s, seat in some:
+        offered = functions.weigh(s, seat, mask, actions, looks)
+        assert actions[:offered].tolist() == engine.legal(s, seat)
+        assert np.isfinite(looks[:offered]).all()
+
+
+@every_game
+def test_every_game_has_a_judgement(game: str) -> None:
+    knows = judgement(load(game))
+    assert knows.__name__.endswith(".judgement")
+    assert all(hasattr(knows, name) for name in JUDGEMENT)
+
+
+def test_no_bot_file_names_a_game() -> None:
+    for path in Path(tree_module.__file__).parent.glob("*.py"):
+        source = path.read_text(encoding="utf-8").lower()
+        for name in ("yangtze", "yak"):
+            assert name not in source, f"{path.name} names a game"
+
+
+@every_game
+def test_casual_beats_random(game: str) -> None:
+    engine, won = load(game), 0.0
+    for seed in range(6):
+        for seat in range(2):
+            seated = [bot("random"), bot("random")]
+            seated[seat] = bot("casual")
+            won += play(engine, 2, {}, seed, seated, [FEW, FEW]).shares[seat]
+    assert won >= 11
+
+
+def test_a_budget_is_one_thing() -> None:
+    for wrong in ({}, {"seconds": 1.0, "sims": 1}, {"seconds": 0.0}, {"sims": 0}):
+        with pytest.raises(ValueError):
+            Budget(**wrong)
+    assert replace(Budget(sims=3), cores=2).cores == 2
+
+
+def test_an_unknown_bot_is_a_named_error() -> None:
+    for name in ("weak", "no_such_module:Bot", "headwaters.bots.bot:Nobody", "os:getcwd"):
+        with pytest.raises(HeadwatersError):
+            bot(name)
+
+
+@every_game
+def test_hints_rank_every_offered_action(game: str) -> None:
+    table = headwaters.new(game, seats=2, seed=3)
+    seat = table.actors[0]
+    found = analyse(table, seat, Budget(sims=64))
+    assert sorted(hint.text for hint in found.hints) == table.legal(seat)
+    assert [hint.visits for hint in found.hints] == sorted((hint.visits for hint in found.hints), reverse=True)
+    best = found.best
+    assert best.win is not None and len(best.win) == 2 and abs(sum(best.win) - 1) < 1e-9
+    assert best.result is not None and len(best.result) == 2
+    assert best.line[0] == best.text
+    assert found.json()["hints"][0]["action"] == best.text
+    assert analyse(table, seat, Budget(sims=64)).json()["hints"] == found.json()["hints"]
+
+
+def test_hints_are_refused_for_a_seat_that_is_not_asked() -> None:
+    table = headwaters.new("yangtze", seats=2, seed=3)
+    with pytest.raises(IllegalAction):
+        analyse(table, 1 - table.actors[0], FEW)
+    with pytest.raises(IllegalAction):
+        analyse(headwaters.new("yak", seats=2, seed=3), None, FEW)
