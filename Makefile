@@ -4,13 +4,20 @@ BIN := .venv/bin
 READY := .venv/.ready
 FUZZ_MINUTES ?= 10
 
-.PHONY: play test lint bench fuzz golden clean
+.PHONY: play test lint bench fuzz load arena golden clean
 
 play: $(READY)
 	@$(BIN)/headwaters serve --open
 
-test: $(READY) lint
-	$(BIN)/pytest -n 2
+test: $(READY) lint browser
+	$(BIN)/pytest -n 2 --dist loadgroup
+
+# The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
+.PHONY: browser
+browser:
+	@test -x /usr/bin/chromium || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
+	echo "There is no /usr/bin/chromium, and it can't be installed without root: the browser tests will be skipped."
 
 lint: $(READY)
 	$(BIN)/ruff check
@@ -19,6 +26,12 @@ lint: $(READY)
 
 bench: $(READY)
 	$(BIN)/headwaters bench
+
+load: $(READY)
+	$(BIN)/python bench/table.py
+
+arena: $(READY)
+	for game in yellow-yangtze yangtze yak; do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done
 
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py --minutes $(FUZZ_MINUTES)

@@ -267,7 +267,7 @@ def test_without_a_black_tile_beside_it_a_leader_returns_YY_13() -> None:
 
 
 def revolt(hands: tuple[str, str] = ("KK", "KK")) -> Any:
-    """Seat 0 sets a red leader on g3 into the state of seat 1: one black tile touches the attacker, two the defender."""
+    """Seat 0 sets a red leader on h2 into the state of seat 1; two black tiles touch each of them."""
     return play(stage("Kg2 Kh1 Kf2", "R1g1", hands=hands), "leader R h2")
 
 
@@ -436,7 +436,7 @@ def test_the_quota_is_paid_from_support_first_YY_27() -> None:
 
 
 def test_the_worked_example_of_a_war_YY_22_to_YY_28() -> None:
-    """Three seats: the lion's state (2 soldiers) and the bull's (1) meet; the archer backs the bull with two and the leader."""
+    """The lion's state (2 soldiers) meets the bull's (1); the archer backs the bull with two tiles and the leader."""
     s = war(("YRR", "R", "RRR"))
     play(s, "support -", "support f4 2+")
     assert state(s)["pending"] == {"war": [["f1", 2], ["f4", 4]]}
@@ -604,6 +604,14 @@ def test_two_taken_one_discarded_leaves_one_known_YY_38() -> None:
     generator = rng.key(4)
     known = {int(ENGINE.resample(s, 1, generator).hand[0, 4]) for _ in range(60)}
     assert known == {1, 2}
+
+
+@pytest.mark.parametrize("bag", ["", "KKKKKKKKKKKK"])
+def test_a_game_that_ends_with_a_war_can_be_shown_YY_27(bag: str) -> None:
+    s = stage(f"{WEST} {EAST}", "B0g1 B1g5", hands=("YYKKKK", "KKKKKK"), bag=bag)
+    play(s, "tile Y k1", "tile Y g3", "support -", "support -", "remove f1")
+    assert bool(s.over) == (bag == "")
+    assert state(s)["pending"] == ENGINE.view(s, 0)["pending"] == {}
 
 
 def test_still_turns_end_the_game_YY_39() -> None:

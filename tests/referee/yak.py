@@ -222,7 +222,7 @@ def set_up(table, seats, options):
         "market": [2, 2, 2],  # YK-04
         "yurts": [[1, 1, 1] for _ in range(seats)],  # YK-02
         "towers": [[] for _ in range(seats)],  # YK-02
-        "bag": {stone: 8 for stone in STONES},  # YK-05
+        "bag": dict.fromkeys(STONES, 8),  # YK-05
         "fog": 0,
         "mountain": 0,
         "fills": 0,
@@ -324,7 +324,7 @@ def buy(g, table, seat, cart, yurt):
     """YK-10: one stone at a time, as long as all could be paid together; `done` only after at least one."""
     bought = []
     while len(bought) < 3:
-        actions = [f"buy {stone}" for stone in cart["stones"] if payments(cart, yurt, price(bought + [stone]))]
+        actions = [f"buy {stone}" for stone in cart["stones"] if payments(cart, yurt, price([*bought, stone]))]
         if bought:
             actions.append("done")
         if not actions:
@@ -577,10 +577,10 @@ def colourings(tower, in_play):
             return
         for colour in present:
             if colour not in colours:
-                yield from give(index + 1, colours + [colour])
+                yield from give(index + 1, [*colours, colour])
         for colour in absent:
             if colour not in colours:
-                yield from give(index + 1, colours + [colour])
+                yield from give(index + 1, [*colours, colour])
                 break  # the other absent colours would do the same
 
     return give(0, [])

@@ -46,17 +46,56 @@ COLOURS = ["W", "O", "R", "P", "B", "G", "K"]
 
 # Sides clockwise N, E, S, W before any turn. Tile 1 is the start tile.
 SIDES = {
-    1: "BRWK", 2: "WKOK", 3: "GGGR", 4: "OPOO", 5: "RKGP", 6: "RGBP",
-    7: "WGOG", 8: "RGKR", 9: "WBKB", 10: "GROW", 11: "BPWR", 12: "RRGG",
-    13: "KPBB", 14: "WWRG", 15: "WOPW", 16: "GPPR", 17: "GBOB", 18: "BRKG",
-    19: "BKWG", 20: "PRKK", 21: "RKRO", 22: "GPBP", 23: "OBWO", 24: "BRWK",
-    25: "BWGP", 26: "OBOB", 27: "WKWK", 28: "GBKO", 29: "PKWO", 30: "ROPW",
-    31: "PPKP", 32: "OKPR", 33: "BWOR", 34: "BPKO", 35: "RWKO", 36: "WGPB",
+    1: "BRWK",
+    2: "WKOK",
+    3: "GGGR",
+    4: "OPOO",
+    5: "RKGP",
+    6: "RGBP",
+    7: "WGOG",
+    8: "RGKR",
+    9: "WBKB",
+    10: "GROW",
+    11: "BPWR",
+    12: "RRGG",
+    13: "KPBB",
+    14: "WWRG",
+    15: "WOPW",
+    16: "GPPR",
+    17: "GBOB",
+    18: "BRKG",
+    19: "BKWG",
+    20: "PRKK",
+    21: "RKRO",
+    22: "GPBP",
+    23: "OBWO",
+    24: "BRWK",
+    25: "BWGP",
+    26: "OBOB",
+    27: "WKWK",
+    28: "GBKO",
+    29: "PKWO",
+    30: "ROPW",
+    31: "PPKP",
+    32: "OKPR",
+    33: "BWOR",
+    34: "BPKO",
+    35: "RWKO",
+    36: "WGPB",
 }
 START_TILE = 1
 SYMBOLS = {
-    7: "flower", 9: "koi", 12: "dragon", 15: "panda", 16: "dragon", 20: "panda",
-    21: "flower", 22: "dragon", 23: "koi", 26: "koi", 27: "panda",
+    7: "flower",
+    9: "koi",
+    12: "dragon",
+    15: "panda",
+    16: "dragon",
+    20: "panda",
+    21: "flower",
+    22: "dragon",
+    23: "koi",
+    26: "koi",
+    27: "panda",
 }
 
 # (value, dots): a card is used only with at least that many players.
@@ -128,8 +167,8 @@ def set_up(seats, table):
     game["generic"] = GENERAL_CARDS
     game["rewards"] = [[] for _ in range(seats)]
 
-    game["supply"] = {colour: CARDS_PER_COLOUR[seats] for colour in COLOURS}
-    game["lanterns"] = [{colour: 0 for colour in COLOURS} for _ in range(seats)]
+    game["supply"] = dict.fromkeys(COLOURS, CARDS_PER_COLOUR[seats])
+    game["lanterns"] = [dict.fromkeys(COLOURS, 0) for _ in range(seats)]
     for seat in range(seats):
         take_card(game, seat, colour_at(START_TILE, turn, SEAT_SIDES[seats][seat]))
 
@@ -224,7 +263,7 @@ def exchange_actions(game, seat):
                 swaps.append(f"swap {gives} {takes}")
     if not swaps:
         return []
-    return swaps + ["skip"]
+    return [*swaps, "skip"]
 
 
 def reward_step(game, table):
@@ -260,7 +299,7 @@ def reward_actions(game, seat):
         rewards.append("reward seven")
     if not rewards:
         return []
-    return rewards + ["skip"]
+    return [*rewards, "skip"]
 
 
 def take_reward(game, seat, pile):
@@ -485,7 +524,7 @@ class _Reader:
         if not _same(line["record"], 1):
             self.fail(f"record is {_short(line['record'])}, not 1")
         if not _same(line["game"], "yangtze"):
-            self.fail(f"game is {_short(line['game'])}, not \"yangtze\"")
+            self.fail(f'game is {_short(line["game"])}, not "yangtze"')
         seats = line["seats"]
         if type(seats) is not int or seats not in SEAT_SIDES:
             self.fail(f"seats is {_short(seats)}, not 2, 3 or 4")
@@ -498,7 +537,7 @@ class _Reader:
 
     def start(self, possible):
         """YZ-01: the chance line `start`."""
-        due = "the chance line \"start\""
+        due = 'the chance line "start"'
         line = self.next_line(due)
         self.keys(line, ["chance", "turn", "first"], due=due)
         if not _same(line["chance"], "start"):
@@ -512,14 +551,14 @@ class _Reader:
 
     def removed(self, number):
         """YZ-02: the chance line `removed`."""
-        due = f"the chance line \"removed\" with n {number}"
+        due = f'the chance line "removed" with n {number}'
         line = self.next_line(due)
         if not _same(line, {"chance": "removed", "n": number}):
             self.fail(f"YZ-02: {due} is due, not {_short(line)}")
 
     def draw(self, seat, number, unseen):
         """YZ-02, YZ-14: a chance line `draw`; any tiles not yet seen are possible."""
-        due = f"the chance line \"draw\" to seat {seat} with {number} tile(s)"
+        due = f'the chance line "draw" to seat {seat} with {number} tile(s)'
         line = self.next_line(due)
         self.keys(line, ["chance", "to", "what"], due=due)
         if not _same(line["chance"], "draw") or not _same(line["to"], seat):
@@ -578,7 +617,7 @@ def _same(one, other):
     if isinstance(one, dict):
         return one.keys() == other.keys() and all(_same(one[key], other[key]) for key in one)
     if isinstance(one, list):
-        return len(one) == len(other) and all(_same(a, b) for a, b in zip(one, other))
+        return len(one) == len(other) and all(_same(a, b) for a, b in zip(one, other, strict=False))
     return one == other
 
 
@@ -594,7 +633,7 @@ def _difference(where, theirs, ours):
             if not _same(theirs[key], ours[key]):
                 return _difference(f"{where}.{key}", theirs[key], ours[key])
     if isinstance(theirs, list) and isinstance(ours, list) and len(theirs) == len(ours) and len(ours) > 7:
-        for index, (a, b) in enumerate(zip(theirs, ours)):
+        for index, (a, b) in enumerate(zip(theirs, ours, strict=False)):
             if not _same(a, b):
                 return _difference(f"{where}[{index}]", a, b)
     return f"{where} is {_short(theirs)} in the record, {_short(ours)} for the referee"

@@ -577,7 +577,7 @@ class Game:
     def war(self, warring):
         """YY-22 to YY-28. `warring`: the warring states in map order, without the tile."""
         names = [self.first_space(group) for group in warring]
-        group_named = dict(zip(names, warring))
+        group_named = dict(zip(names, warring, strict=False))
         reds = {name: [s for s in group_named[name] if self.board.get(s) == "R"] for name in names}
         support = dict.fromkeys(names, 0)
 
@@ -742,7 +742,7 @@ class Game:
                 four[0] += 1
                 four.sort()
             scores.append(four)
-        ranks = [(four, -points["Y"]) for four, points in zip(scores, self.points)]
+        ranks = [(four, -points["Y"]) for four, points in zip(scores, self.points, strict=False)]
         return {
             "scores": scores,
             "points": [[points[c] for c in COLOURS] for points in self.points],

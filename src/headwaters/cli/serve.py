@@ -14,9 +14,15 @@ Database = Annotated[
 ]
 
 
+USUAL_PORT = 8000
+
+
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for everyone in the network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0 takes any free port.", min=0, max=65535)] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option(help="0 takes any free port; without it 8000, or any if that is taken.", min=0, max=65535),
+    ] = None,
     database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     bot_delay: Annotated[float, typer.Option(help="Seconds between two moves of bots.", min=0, max=10)] = 0.4,
@@ -33,9 +39,15 @@ def serve(
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind((host, port))
+        try:
+            listener.bind((host, USUAL_PORT if port is None else port))
+        except OSError:
+            if port is not None:
+                raise
+            listener.bind((host, 0))
     except OSError as error:
         raise HeadwatersError("error-port", host=host, port=str(port), reason=error.strerror or str(error)) from error
+    listener.listen(128)  # from here on visitors wait instead of being turned away
     url = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
     print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
     if open_browser:

@@ -81,14 +81,16 @@ def word(rng):
 @rule
 def below(rng, n):
     """A fair number from 0 to n-1 (Lemire's multiplication, with his rejection)."""
-    product = word(rng) * n
-    low = product & _M
-    if low < n:
-        floor = (0x100000000 - n) % n
-        while low < floor:
-            product = word(rng) * n
-            low = product & _M
-    return product >> 32
+    floor = -1
+    while True:
+        product = word(rng) * n
+        low = product & _M
+        if low >= n or low >= floor >= 0:
+            return product >> 32
+        if floor < 0:
+            floor = (0x100000000 - n) % n
+            if low >= floor:
+                return product >> 32
 
 
 @rule

@@ -12,7 +12,7 @@ from .pieces import CAPITALS, MAX_ROWS, MAX_SPACES, NOWHERE
 DEFAULT = "warring-states"
 FOLDER = Path(__file__).parent / "maps"
 
-# East, south-east, south-west, west, north-west, north-east: (rows down, columns right) from an even and from an odd row.
+# East, south-east, south-west, west, north-west, north-east: (rows down, columns right), from an even and an odd row.
 _EVEN = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0))
 _ODD = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1))
 
@@ -55,9 +55,7 @@ def parse(text: str) -> Map:
     if len(cells) > MAX_SPACES:
         raise BadMap("error-map-spaces", rule="YY-02", spaces=len(cells), most=MAX_SPACES)
     at = {cell: i for i, cell in enumerate(cells)}
-    near = tuple(
-        tuple(at.get((r + dr, c + dc), NOWHERE) for dr, dc in (_ODD if r % 2 else _EVEN)) for r, c in cells
-    )
+    near = tuple(tuple(at.get((r + dr, c + dc), NOWHERE) for dr, dc in (_ODD if r % 2 else _EVEN)) for r, c in cells)
     found = Map(rows, cells, near)
     _check(found)
     return found
@@ -92,9 +90,10 @@ def _check(found: Map) -> None:
 @cache
 def load(name: str) -> Map:
     """A map by its name, or by the path of a `.txt` file."""
+    known = sorted(path.stem for path in FOLDER.glob("*.txt"))
+    if not name.endswith(".txt") and name not in known:
+        raise BadMap("error-map-unknown", rule="YY-02", map=name, known=", ".join(known))
     path = Path(name) if name.endswith(".txt") else FOLDER / f"{name}.txt"
-    if not name.endswith(".txt") and name not in {p.stem for p in FOLDER.glob("*.txt")}:
-        raise BadMap("error-map-unknown", rule="YY-02", map=name, known=", ".join(sorted(p.stem for p in FOLDER.glob("*.txt"))))
     try:
         return parse(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:

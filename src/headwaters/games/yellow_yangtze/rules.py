@@ -1,8 +1,8 @@
 """The rules of Yellow & Yangtze, in the order of the rules page (docs/rules/yellow-yangtze.md).
 
-Actions are numbers below ACTIONS. At `main` they are, block by block: a leader of colour c to space x, a tile of colour c to x,
-a riot at x (paid BB, paid B+), a pagoda on triangle t (paid GG, paid G+), withdraw c, replace, end. Triangle 2x is x with
-its neighbours E and SE, triangle 2x+1 is x with SW and SE: x is the first of the three in map order.
+Actions are numbers below ACTIONS. At `main` they are, block by block: a leader of colour c to space x, a tile of
+colour c to x, a riot at x (paid BB, paid B+), a pagoda on triangle t (paid GG, paid G+), withdraw c, replace, end.
+Triangle 2x is x with its neighbours E and SE, triangle 2x+1 is x with SW and SE: x is the first in map order.
 """
 
 from __future__ import annotations
@@ -556,7 +556,7 @@ def commit(s, seat, action):
 
 @rule
 def end_revolt(s):
-    """YY-15, YY-16 The higher strength wins, the defender a tie; the loser's leader returns, the winner gains a point."""
+    """YY-15, YY-16 Higher strength wins, the defender a tie; the loser's leader returns, the winner gains a point."""
     wins = 0 if s.rebel_strength[0] > s.rebel_strength[1] else 1
     c = np.int64(s.rebel_colour)
     loser = np.int64(s.rebel[1 - wins])
@@ -765,7 +765,7 @@ def offer_winners(s, mask):
 
 @rule
 def end_war(s, winner):
-    """YY-25 to YY-27 The losing states lose their leaders in conflict and their red tiles; the winner pays the quota."""
+    """YY-25 to YY-27 The losers lose their leaders in conflict and their red tiles; the winner pays the quota."""
     s.winner = winner
     won = np.int64(s.warring[winner])
     quota = 0
@@ -1261,7 +1261,7 @@ def step(s, seat, action):
 def redeal(s, seat):
     """YY-38 Deal anew what the seat can't know: other hands, their unseen discards, the removed tiles, the bag.
 
-    Tiles that were taken from the market in the open stay with their owner, but for those that may have been discarded unseen.
+    Tiles taken from the market in the open stay with their owner, but for those that may have been discarded unseen.
     """
     for other in range(s.seats):
         if other != seat:
@@ -1291,7 +1291,7 @@ def redeal(s, seat):
 
 @rule
 def redeal_known(s, other):
-    """YY-38 Known tiles go to the hand or, up to the doubt, to the unseen discards; `queue` notes how many are to be drawn."""
+    """YY-38 Known tiles go to the hand or, up to the doubt, to the unseen discards; `queue`: what is drawn."""
     hand, unseen, known = 0, 0, 0
     for c in range(5):
         hand += s.hand[other, c]

@@ -46,7 +46,8 @@ def _public(s: Any) -> dict[str, Any]:
 
 
 def _pending(s: Any) -> dict[str, Any]:
-    decision = int(s.decision)
+    """The choice that is being made; nothing once the game is over."""
+    decision = int(s.decision) if not s.over else r.MAIN
     if decision == r.CHAIN:
         return {"chain": space(s, s.at)}
     if decision == r.PAGODA:
