@@ -13,19 +13,19 @@ _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "web" / "rules", _HERE.parents[3] / "docs" / "rules")  # installed, and in a checkout
 
 
-def source(game: str, language: str) -> str:
-    """The rules in this language, or in English."""
-    for name in (f"{game}.{language}.md", f"{game}.md"):
+def source(game: str, language: str) -> tuple[str, str]:
+    """The rules in this language, or in English; and which of the two it is."""
+    for name, found in ((f"{game}.{language}.md", language), (f"{game}.md", "en")):
         for folder in FOLDERS:
             if (folder / name).is_file():
-                return (folder / name).read_text(encoding="utf-8")
-    return ""
+                return (folder / name).read_text(encoding="utf-8"), found
+    return "", "en"
 
 
 @cache
 def rulebook(game: str, prefix: str, language: str) -> dict[str, Any]:
     """Introduction and sections as HTML."""
-    text = source(game, language)
+    text, found = source(game, language)
     head, *rest = re.split(r"^## +", text, flags=re.MULTILINE)
     head = re.sub(r"^# .*\n", "", head)
     seen: set[str] = set()
@@ -33,8 +33,13 @@ def rulebook(game: str, prefix: str, language: str) -> dict[str, Any]:
     for part in rest:
         title, _, body = part.partition("\n")
         html, rules = anchored(_html(body), prefix, seen)
-        sections.append({"title": title.strip(), "html": html, "rules": rules})
-    return {"intro": anchored(_html(head), prefix, seen)[0], "sections": sections}
+        sections.append({"title": title.strip(), "id": _slug(title), "html": html, "rules": rules})
+    return {"intro": anchored(_html(head), prefix, seen)[0], "sections": sections, "text_language": found}
+
+
+def _slug(title: str) -> str:
+    """The anchor of a heading as Markdown readers make it, so that a page's own links work here too."""
+    return re.sub(r"[^\w-]", "", title.strip().lower().replace(" ", "-"))
 
 
 def _html(text: str) -> str:

@@ -291,7 +291,7 @@ yk-would-travel-road = Mañana este carro estaría en el camino del mercado.
 
 ## Why not, options, scores (asked for by the table)
 yk-why-over = la partida ha terminado.
-yk-why-dawn = al alba cada cual elige una carta: construir, reponer o mercado.
+yk-why-dawn = al amanecer cada cual elige una carta: construir, reabastecer o mercado.
 yk-why-buy = las piedras se compran de una en una de tu carro; luego se termina.
 yk-why-pay = ahora se pagan las piedras.
 yk-why-overflow = el carro está demasiado lleno: elige qué piezas pagadas van al mercado.
