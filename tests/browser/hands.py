@@ -77,16 +77,28 @@ def my_turn(page: Any) -> bool:
 
 
 def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
-    """Click one of the lit targets with the mouse, and wait until the page shows it."""
-    targets = page.evaluate(POINTS)
-    unreachable = [target["id"] for target in targets if target["at"] is None]
-    reachable = [target for target in targets if target["at"]]
-    assert reachable, f"nothing can be clicked; offered: {unreachable}"
-    wished = [target for target in reachable if prefer and target["id"].startswith(prefer)]
-    target = rng.choice(wished or reachable)
-    before = state(page)
-    page.mouse.click(*target["at"])
-    settle(page, before)
+    """Click one of the lit targets with the mouse, and wait until the page shows it.
+
+    Where several choose at once another's move may shift the target just before the click: people click again then.
+    """
+    from playwright.sync_api import TimeoutError as TooLate
+
+    for attempt in range(3):
+        targets = page.evaluate(POINTS)
+        unreachable = [target["id"] for target in targets if target["at"] is None]
+        reachable = [target for target in targets if target["at"]]
+        assert reachable, f"nothing can be clicked; offered: {unreachable}"
+        wished = [target for target in reachable if prefer and target["id"].startswith(prefer)]
+        target = rng.choice(wished or reachable)
+        before = state(page)
+        page.mouse.click(*target["at"])
+        try:
+            settle(page, before)
+        except TooLate:
+            if attempt == 2:
+                raise
+        else:
+            break
     return str(target["id"])
 
 

@@ -67,6 +67,15 @@ def test_what_is_not_offered_says_why_with_its_rule(person: Any) -> None:
     assert page.locator("#toast a").get_attribute("href").startswith("/rules/yellow-yangtze#YY-")
 
 
+def tab_until(page: Any, wanted: str) -> None:
+    """Tab along, or from anywhere else an arrow leads to the targets."""
+    for key in [*["Tab"] * 40, "ArrowRight", *["Tab"] * 10]:
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"the keyboard never reached {wanted}")
+
+
 def test_the_keyboard_alone_is_enough(person: Any) -> None:
     page = person()
     hands.quick(page, "yak")
@@ -74,13 +83,10 @@ def test_the_keyboard_alone_is_enough(person: Any) -> None:
     for _ in range(14):
         assert hands.my_turn(page)
         before = hands.state(page)
-        for _ in range(40):
-            if page.evaluate("document.activeElement.matches('.part .offered, .choice')"):
-                break
-            page.keyboard.press("Tab")
+        tab_until(page, ".part .offered, .choice")
         for _ in range(rng.randrange(3)):
             page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
-        assert page.evaluate("document.activeElement.matches('.part [role=button], .choice')")
+        tab_until(page, ".part [role=button], .choice")
         assert page.evaluate(
             "(document.activeElement.getAttribute('aria-label') || document.activeElement.textContent).length > 2"
         )
@@ -123,6 +129,7 @@ def test_the_last_moves_can_be_seen_again(person: Any) -> None:
         hands.click_one(page, rng)
         revision += 1
         assert revision < 60
+    assert hands.my_turn(page)  # nothing moves while the last moves are shown again
     prompt = page.inner_text("#prompt")
     page.click("#again")
     page.wait_for_selector("#table.again")

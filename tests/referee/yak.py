@@ -1,4 +1,4 @@
-"""A slow, literal referee for Yak, written from shared/rules/yak.md and shared/rules/README.md alone.
+"""A slow, literal referee for Yak, written from the rules page and the page on records alone.
 
 The rules are plain functions on one dict `g`, in the order of the page. They never decide and never roll: they ask
 a *table*. `check` gives them a table that reads a record and objects to it; `play` gives them a table that chooses at

@@ -7,6 +7,7 @@ export function showLobby(frame, table) {
   const box = $("lobby"), { seats, status, creator } = frame.table;
   box.hidden = status !== "open" && status !== "compiling";
   $("getting-ready").hidden = status !== "compiling";
+  $("lobby-title").hidden = status === "compiling";
   $("chairs").hidden = status === "compiling";
   $("share").hidden = status === "compiling";
   if (box.hidden) return;

@@ -120,6 +120,7 @@ function drawLog(fresh) {
     list.append(make("li", { className: first ? "" : "new", "data-seat": line.seat == null ? false : String(line.seat) }, line.text, " ",
       rule ? make("a", { href: rule.href, target: "_blank", "aria-label": say("page-rule", { rule: line.rule }) }, line.rule) : null));
   }
+  for (const link of [...list.querySelectorAll("a")].slice(0, -6)) link.tabIndex = -1; // Tab need not walk through the whole game
   if (fresh.length) list.parentElement.scrollTop = list.parentElement.scrollHeight;
 }
 
