@@ -22,7 +22,6 @@ from headwaters.text import LANGUAGES, say
 HERE = Path(__file__).parents[1]
 FOLDER = Path(scene.__file__).parent
 REFEREE = HERE / "referee" / "yak.py"
-SHARED = HERE.parents[1] / "shared" / "data" / "records"
 GAMES = ["record-2", "record-3", "2", "3", "4"]
 NAMES = ["Ada", "Bo & <Co>", "Cy", "Dorothea with a very long name"]
 COLOUR = {name: colour for colour, name in scene.STONE_NAME.items()}
@@ -44,11 +43,7 @@ def _referee() -> Any:
 def _lines(played: str) -> tuple[Line, ...]:
     """An example record, or a random game of the referee for so many seats, in which every kind of action comes up."""
     if played.startswith("record"):
-        name = f"yak-{played[-1]}.jsonl"
-        found = [path for path in (HERE / "records" / name, SHARED / name) if path.exists()]
-        if not found:
-            pytest.skip(f"no example record {name}")
-        lines = found[0].read_text(encoding="utf-8").splitlines()
+        lines = (HERE / "records" / f"yak-{played[-1]}.jsonl").read_text(encoding="utf-8").splitlines()
     else:
         lines = _referee().play(int(played), {"bonus": True}, 20 + int(played), "verbs")
     return tuple(json.loads(line) if isinstance(line, str) else line for line in lines)
