@@ -39,6 +39,21 @@ class Deadly:
         os._exit(3)
 
 
+class First:
+    """The first that is offered."""
+
+    def choose(self, engine, known, seat, rng, budget):
+        return engine.legal(known, seat)[0]
+
+
+class Silent:
+    """Never answers."""
+
+    def choose(self, engine, known, seat, rng, budget):
+        while True:
+            pass
+
+
 def table(*names: str, game: str = "yangtze", seats: int = 2, seed: int = 0) -> lab.Arena:
     return lab.Arena(game, seats, tuple(lab.entrant(name) for name in names), ONE, {}, seed)
 
@@ -81,6 +96,15 @@ def test_a_bot_that_ends_its_process_loses_its_game() -> None:
     arena = table(f"{__name__}:Deadly", "random")
     finished = lab.run(arena, 2, workers=1)
     assert [fault["what"] for fault in lab.faults(arena, finished)] == ["ended the process"] * 2
+    assert lab.standings(arena, finished)[0]["win_share"] == 0.0
+
+
+def test_a_bot_that_never_answers_loses_its_game_and_only_that() -> None:
+    arena = table(f"{__name__}:Silent", "random", f"{__name__}:First")
+    finished = lab.run(arena, 6, workers=2, patience=2.0)
+    assert len(finished) == 6
+    lost = lab.faults(arena, finished)
+    assert [(fault["bot"], fault["what"]) for fault in lost] == [(f"{__name__}:Silent", "gave no answer in 2 s")] * 4
     assert lab.standings(arena, finished)[0]["win_share"] == 0.0
 
 

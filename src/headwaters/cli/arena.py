@@ -52,6 +52,10 @@ def arena(
     workers: Annotated[
         int | None, typer.Option("--workers", min=0, help="Games at a time; 0: in this process.")
     ] = None,
+    patience: Annotated[
+        float | None,
+        typer.Option("--patience", min=0.1, help="Seconds without an answer that lose a game (60 and ten budgets)."),
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Another number, other deals.")] = 0,
     stop: Annotated[bool, typer.Option("--stop", help="Stop as soon as the answer is clear.")] = False,
     log: Annotated[
@@ -88,7 +92,13 @@ def arena(
     with progress() as bars:
         bar = bars.add_task("playing", total=count)
         finished = lab.run(
-            table, count, log=log, workers=workers, stop_when_clear=stop, tick=lambda _: bars.advance(bar)
+            table,
+            count,
+            log=log,
+            workers=workers,
+            patience=patience,
+            stop_when_clear=stop,
+            tick=lambda _: bars.advance(bar),
         )
     rows, lost = lab.standings(table, finished), lab.faults(table, finished)
     if plot is not None:

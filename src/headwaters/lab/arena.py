@@ -8,21 +8,16 @@ from __future__ import annotations
 
 import json
 import math
-import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
-from ..bots import Bot, Budget, bot
+from ..bots import Budget, bot
 from ..kernel.errors import HeadwatersError
-from ..kernel.game import load
-from .match import Outcome, play
+from .match import Outcome
 
 Z95 = 1.96
 Z_CLEAR = 3.3  # looking again and again asks for more than 95 %
@@ -82,6 +77,11 @@ class Arena:
     def rounds(self, games: int) -> int:
         return -(-games // self.seats)
 
+    def patience(self) -> float:
+        """Seconds after which a bot that has not answered won't: far more than any budget asks for."""
+        budgets = [self.budget, *(one.budget for one in self.entrants if one.budget)]
+        return 60 + max(10 * (budget.seconds or 0) + (budget.sims or 0) / 100 for budget in budgets)
+
     def header(self) -> dict[str, Any]:
         """What must be the same for a log to be gone on with."""
         plain: dict[str, Any] = json.loads(json.dumps(asdict(self)))
@@ -96,85 +96,6 @@ class Game:
     turn: int
     table: tuple[int, ...]
     outcome: Outcome
-
-
-# --- Playing --------------------------------------------------------------------------------------------------------
-
-_asked: Any = None  # shared with the parent: which seat is being asked, 1 + seat
-
-
-def _begin_worker(asked: Any) -> None:
-    global _asked
-    _asked = asked
-
-
-@cache
-def _bot(kind: str) -> Bot:
-    return bot(kind)
-
-
-def play_one(arena: Arena, round_: int, turn: int) -> Game:
-    """One game of the arena."""
-    table = arena.rotations(round_)[turn]
-    seated = [arena.entrants[i] for i in table]
-    budgets = [one.budget or arena.budget for one in seated]
-
-    def asking(seat: int) -> None:
-        if _asked is not None:
-            _asked.value = 1 + seat
-
-    lineups = len(arena.lineups())
-    seed = arena.seed * 1_000_003 + round_ // lineups  # every line-up gets the same deals
-    outcome = play(load(arena.game), arena.seats, arena.options, seed, [_bot(b.kind) for b in seated], budgets, asking)
-    return Game(round_, turn, table, outcome)
-
-
-def _fallen(arena: Arena, round_: int, turn: int, seat: int) -> Game:
-    """A game in which a bot took the whole process with it."""
-    seats = arena.seats
-    shares = [0.0 if other == seat else 1 / (seats - 1) for other in range(seats)]
-    none = [0] * seats
-    what = Outcome(shares, none, none, [0.0] * seats, {seat: "ended the process"})
-    return Game(round_, turn, arena.rotations(round_)[turn], what)
-
-
-def _alone(arena: Arena, round_: int, turn: int) -> Game:
-    """One game in a process of its own: if that ends, the seat that was being asked has ended it."""
-    context = multiprocessing.get_context("spawn")
-    asked = context.Value("i", 0)
-    with ProcessPoolExecutor(1, context, _begin_worker, (asked,)) as pool:
-        try:
-            return pool.submit(play_one, arena, round_, turn).result()
-        except BrokenProcessPool:
-            return _fallen(arena, round_, turn, max(0, asked.value - 1))
-
-
-def games(arena: Arena, todo: Sequence[tuple[int, int]], workers: int) -> Iterator[Game]:
-    """Play these games (round, rotation), in whatever order they finish; 0 workers: in this process."""
-    if workers == 0:
-        for round_, turn in todo:
-            yield play_one(arena, round_, turn)
-        return
-    waiting = list(todo)[::-1]
-    context = multiprocessing.get_context("spawn")
-    while waiting:
-        running: dict[Future[Game], tuple[int, int]] = {}
-        pool = ProcessPoolExecutor(workers, context)
-        try:
-            while waiting or running:
-                while waiting and len(running) < workers:
-                    task = waiting.pop()
-                    running[pool.submit(play_one, arena, *task)] = task
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    game = future.result()
-                    del running[future]
-                    yield game
-        except BrokenProcessPool:
-            for task in running.values():
-                yield _alone(arena, *task)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 # --- The log --------------------------------------------------------------------------------------------------------
@@ -312,10 +233,13 @@ def run(
     *,
     log: Path | None = None,
     workers: int = 0,
+    patience: float | None = None,
     stop_when_clear: bool = False,
     tick: Callable[[Game], None] | None = None,
 ) -> list[Game]:
     """Play so many games (whole rounds), going on with the log if there is one; what is finished, also after Ctrl-C."""
+    from .workers import games
+
     kept = Log(log, arena)
     have = {(game.round, game.turn) for game in kept.finished}
     todo = [(r, t) for r in range(arena.rounds(count)) for t in range(arena.seats) if (r, t) not in have]
@@ -323,7 +247,7 @@ def run(
         for game in kept.finished:
             tick(game)
     if not (stop_when_clear and clear(arena, kept.finished)):
-        playing = games(arena, todo, workers)
+        playing = games(arena, todo, workers, patience or arena.patience())
         try:
             for game in playing:
                 kept.add(game)

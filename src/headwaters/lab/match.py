@@ -53,9 +53,8 @@ def play(
         while not s.over:
             choices: list[tuple[int, int]] = []
             for seat in engine.actors(s):  # all of them before anything happens: the choice is secret
-                asking(seat)
                 begun = time.perf_counter()
-                choices.append((seat, _asked(engine, s, seat, bots[seat], chance[seat], budgets[seat])))
+                choices.append((seat, _asked(engine, s, seat, bots[seat], chance[seat], budgets[seat], asking)))
                 seconds[seat] += time.perf_counter() - begun
                 decisions[seat] += 1
             for seat, action in choices:
@@ -68,10 +67,11 @@ def play(
     return Outcome([w / sum(won) for w in won], [int(score) for score in s.score[:seats]], decisions, seconds)
 
 
-def _asked(engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget) -> int:
+def _asked(engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget, asking: Callable[[int], None]) -> int:
     """The bot's choice, or a fault; it is shown what its seat may know, and can spoil nothing else."""
     known = imagined(engine, s, seat, rng)
     offered = engine.legal(s, seat)
+    asking(seat)
     try:
         answer = bot.choose(engine, known, seat, rng, budget)
     except Exception as error:
