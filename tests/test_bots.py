@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -10,9 +11,10 @@ import pytest
 
 import headwaters
 from headwaters.bots import LEVELS, Budget, analyse, bot, imagined
+from headwaters.bots import think as think_module
 from headwaters.bots import tree as tree_module
 from headwaters.bots.think import How, think
-from headwaters.bots.woven import JUDGEMENT, judgement, woven
+from headwaters.bots.woven import JUDGEMENT, judgement, names, woven
 from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.kernel.game import load
 from headwaters.lab.match import play, stream
@@ -169,3 +171,39 @@ def test_hints_are_refused_for_a_seat_that_is_not_asked() -> None:
         analyse(table, 1 - table.actors[0], FEW)
     with pytest.raises(IllegalAction):
         analyse(headwaters.new("yak", seats=2, seed=3), None, FEW)
+
+
+@every_game
+def test_a_name_leads_back_to_its_action(game: str) -> None:
+    engine, some = moments(game, 3, 12)
+    for s, seat in some:
+        offered = engine.legal(s, seat)
+        called = [int(names(engine).name(s, seat, action)) for action in offered]
+        assert len(set(called)) == len(offered)
+        assert [int(names(engine).named(s, seat, name)) for name in called] == offered
+
+
+@every_game
+def test_a_name_means_the_same_in_every_deal(game: str) -> None:
+    """What another seat may do is called alike wherever it reads alike, whatever that seat holds."""
+    engine, some = moments(game, 2, 12)
+    for s, seat in some:
+        texts: dict[int, str] = {}
+        for deal in range(6):
+            other = engine.resample(s, 1 - seat, stream("deal", deal))
+            for action in engine.legal(other, seat):
+                name = int(names(engine).name(other, seat, action))
+                assert texts.setdefault(name, engine.text(other, seat, action)) == engine.text(other, seat, action)
+
+
+@every_game
+def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
+    engine, some = moments(game, 2, 1)
+    for s, seat in some:
+        one = think_module._Tree(engine, s, seat, stream("settle"), How(), 1 << 14)
+        one.run(64)
+        offered = [int(one.nodes[i].visits) for i in one.children(0) if one.nodes[i].seat == seat]
+        assert one.lead() == sorted(offered)[-1] - sorted(offered)[-2]
+        ticks = count()  # a clock that ticks once a look
+        one.run_until(5_000.0, ticks.__next__, settle=True)
+        assert next(ticks) < 5_000 or one.lead() == 0

@@ -51,7 +51,7 @@ class Searcher:
         offered = engine.legal(known, seat)
         if len(offered) == 1:
             return offered[0]
-        return think(engine, known, seat, rng, budget, self.how).best()
+        return think(engine, known, seat, rng, budget, self.how, settle=True).best()
 
 
 TO_THE_END = 10_000

@@ -20,3 +20,13 @@ def worth(s, seat):
 @rule
 def settled(s):
     return False
+
+
+@rule
+def name(s, seat, action):
+    return action
+
+
+@rule
+def named(s, seat, name):
+    return name

@@ -15,12 +15,13 @@ from ..kernel.rng import key as generator
 from ..kernel.rng import rekey
 from . import tree
 from .bot import Budget, Generator
-from .woven import settings, woven
+from .woven import names, settings, woven
 
 MOST_NODES = 1 << 20
 FEWEST_NODES = 1 << 14
 NODES_A_SIM = 24
 PIECE_S = 0.01  # the clock is looked at about this often
+LONG_ENOUGH_S = 0.002  # a piece that tells the pace
 LEAST_SIMS = 1
 
 
@@ -37,6 +38,7 @@ class How:
     spread: float = 0.02  # values closer than this are not stretched
     first: float = 0.4  # what an action that was not tried is taken for, between the worst and the best sibling
     sample: int = 48  # offered actions below the root of which the prior is asked
+    wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
     textbook: bool = False
 
     def numbers(self, engine: Engine) -> Any:
@@ -53,6 +55,7 @@ class Thought:
     """What a search found about the offered actions of one seat: visits and mean values, one per seat."""
 
     actions: list[int]
+    names: list[int]
     visits: Any
     values: Any  # actions × seats, sums
     sims: int
@@ -70,12 +73,13 @@ class Thought:
         return sorted(range(len(self.actions)), key=lambda i: (-int(self.visits[i]), -self._mean(i), self.actions[i]))
 
     def line(self, action: int) -> list[tuple[int, int]]:
-        """The most visited way on from an action, as (seat, action), of the tree that visited it most."""
+        """The most visited way on from an action, as (seat, name of an action), of the tree that visited it most."""
         most, line = 0, list[tuple[int, int]]()
+        name = self.names[self.actions.index(action)]
         for one in self.trees:
             for i in one.children(0):
                 node = one.nodes[i]
-                if node.seat == self.seat and node.action == action and node.visits > most:
+                if node.seat == self.seat and node.name == name and node.visits > most:
                     most, line = int(node.visits), one.line(i)
         return line
 
@@ -114,17 +118,24 @@ class _Tree:
             self.done,
         )
 
-    def run_until(self, end: float, clock: Callable[[], float]) -> None:
-        """Pieces of about PIECE_S, the last one no longer than what is left."""
+    def run_until(self, end: float, clock: Callable[[], float], settle: bool) -> None:
+        """Pieces of about PIECE_S, the last one no longer than what is left; `settle`: no longer than it can matter."""
         sims, before = LEAST_SIMS, clock()
         while True:
             self.run(sims)
             now = clock()
             pace = max(now - before, 1e-6) / sims
-            if now + pace >= end:
+            if now >= end or (sims > LEAST_SIMS and now + pace >= end):  # the first one may wait for compiled code
+                return
+            if settle and now - before >= LONG_ENOUGH_S and self.lead() > (end - now) / pace:
                 return
             sims = max(LEAST_SIMS, min(4 * sims, int(min(PIECE_S, 0.7 * (end - now)) / pace)))
             before = now
+
+    def lead(self) -> int:
+        """How many visits the choice visited most has more than the next one."""
+        visits = sorted(int(self.nodes[i].visits) for i in self.children(0) if self.nodes[i].seat == self.seat)
+        return visits[-1] - visits[-2] if len(visits) > 1 else 0
 
     def children(self, node: int) -> list[int]:
         found, i = [], int(self.nodes[node].child)
@@ -137,13 +148,18 @@ class _Tree:
         """From a choice on, what was visited most."""
         node, line = first, []
         while node and self.nodes[node].visits > 0:
-            line.append((int(self.nodes[node].seat), int(self.nodes[node].action)))
+            line.append((int(self.nodes[node].seat), int(self.nodes[node].name)))
             node = max(self.children(node), key=lambda i: int(self.nodes[i].visits), default=0)
         return line
 
 
-def think(engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget, how: How) -> Thought:
-    """Search for the seat within the budget."""
+def think(
+    engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget, how: How, settle: bool = False
+) -> Thought:
+    """Search for the seat within the budget.
+
+    `settle`: stop before the time is up where no further visit could change the choice (a tree asks only itself).
+    """
     clock = time.thread_time if budget.cpu else time.perf_counter
     begun = clock()
     cores = 1 if budget.cpu else max(1, budget.cores)
@@ -154,7 +170,7 @@ def think(engine: Engine, known: Position, seat: int, rng: Generator, budget: Bu
     else:
         assert budget.seconds is not None
         end = begun + budget.seconds
-        _side_by_side([lambda t=t: t.run_until(end, clock) for t in trees])  # type: ignore[misc]
+        _side_by_side([lambda t=t: t.run_until(end, clock, settle) for t in trees])  # type: ignore[misc]
     return _merged(engine, known, seat, trees, clock() - begun)
 
 
@@ -183,14 +199,15 @@ def _merged(engine: Engine, known: Position, seat: int, trees: list[_Tree], seco
     """The statistics of all trees at the root, added up."""
     seats = int(known.seats)
     actions = engine.legal(known, seat)
-    index = {action: i for i, action in enumerate(actions)}
+    called = [int(names(engine).name(known, seat, action)) for action in actions]
+    index = {name: i for i, name in enumerate(called)}
     visits, values = np.zeros(len(actions), np.int64), np.zeros((len(actions), seats))
     for one in trees:
         for i in one.children(0):
             node = one.nodes[i]
-            at = index.get(int(node.action))
+            at = index.get(int(node.name))
             if node.seat == seat and at is not None:
                 visits[at] += node.visits
                 values[at] += node.value[:seats]
     done = np.sum([one.done for one in trees], axis=0)
-    return Thought(actions, visits, values, int(done[0]), int(done[1]), seconds, seat, trees)
+    return Thought(actions, called, visits, values, int(done[0]), int(done[1]), seconds, seat, trees)

@@ -6,10 +6,11 @@ One tree for the seat that thinks. Every iteration deals anew what the seat can'
 among the actions that are offered in this deal, adds a node, plays on a few decisions by the game's judgement and
 writes one value per seat along the way; each seat maximises its own. Chance is open-loop: draws are no nodes.
 
-A node is the choice that leads to it: (seat, decision, action) below its parent. Where several seats choose in secret
-at once, each chooses from its own statistics, and the walk goes on below the choice of the thinking seat: nobody sees
-the others' choices. Where hundreds of actions are offered, only those with the best prior are tried first; with more
-visits come more. Below the root the prior is asked about a sample of them only: the prior is what costs most.
+A node is the choice that leads to it: (seat, decision, name of the action) below its parent; a name means the same in
+every deal, where the number of an action may not (a tile by its place in a hidden hand). Where several seats choose in
+secret at once, each chooses from its own statistics, and the walk goes on below the choice of the thinking seat: nobody
+sees the others' choices. Where hundreds of actions are offered, only those with the best prior are tried first; with
+more visits come more. Below the root the prior is asked about a sample of them only: the prior is what costs most.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ redeal: Any = None
 prior: Any = None  # prior(s, seat, action): how promising an action looks; one more is e times as promising
 worth: Any = None  # worth(s, seat): how well a seat stands; one more is e times the chance to win
 settled: Any = None  # settled(s): whether the position can be judged as it stands
+name: Any = None  # name(s, seat, action): a number that means the same action in every deal of what is hidden
+named: Any = None  # named(s, seat, name): the action of that name in this deal, -1 if there is none
 
 NODE = np.dtype(
     (
@@ -39,7 +42,7 @@ NODE = np.dtype(
         [
             ("value", "f8", 4),  # sums, one a seat
             ("weight", "f8"),  # exp(prior)
-            ("action", "i4"),
+            ("name", "i4"),  # of the action
             ("next", "i4"),  # sibling, 0: none
             ("child", "i4"),  # first child, 0: none
             ("visits", "i4"),
@@ -52,8 +55,8 @@ NODE = np.dtype(
 )
 
 # How to search: indices of an array of numbers.
-EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST, SAMPLE = range(10)
-SETTINGS = 10
+EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST, SAMPLE, WANDER = range(11)
+SETTINGS = 11
 PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
 BEST = 24  # the most actions that join the tree at once
 
@@ -88,7 +91,7 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations
                         path[length] = chosen
                         length += 1
                         hush(s)
-                        step(s, mover, np.int64(nodes[chosen].action))
+                        step(s, mover, named(s, mover, np.int64(nodes[chosen].name)))
                     done[1] += 1
             if following >= 0:
                 node = following
@@ -109,8 +112,11 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations
 
 @generic
 def belongs(nodes, i, s, seat, mask):
-    """Whether a child speaks of this seat's present decision and is offered in this deal."""
-    return nodes[i].seat == seat and nodes[i].decision == s.decision and has(mask, np.int64(nodes[i].action))
+    """The action that a child stands for, -1 if it is of another seat or decision or is not offered in this deal."""
+    if nodes[i].seat != seat or nodes[i].decision != s.decision:
+        return np.int64(-1)
+    action = np.int64(named(s, seat, np.int64(nodes[i].name)))
+    return action if action >= 0 and has(mask, action) else np.int64(-1)
 
 
 @generic
@@ -122,8 +128,9 @@ def widen(nodes, used, node, s, seat, mask, rest, rng, how):
     seen = 0
     i = np.int64(nodes[node].child)
     while i != 0:
-        if belongs(nodes, i, s, seat, mask):
-            drop(rest, np.int64(nodes[i].action))
+        action = belongs(nodes, i, s, seat, mask)
+        if action >= 0:
+            drop(rest, action)
             known += 1
             seen += nodes[i].visits
         i = np.int64(nodes[i].next)
@@ -135,7 +142,7 @@ def widen(nodes, used, node, s, seat, mask, rest, rng, how):
     if wanted <= 0 or used + wanted > len(nodes):
         return used
     if how[TEXTBOOK] > 0.0:
-        return join(nodes, used, node, s, seat, nth(rest, below(rng, offered)), 1.0)
+        return join(nodes, used, node, s, seat, name(s, seat, nth(rest, below(rng, offered))), 1.0)
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     found = 0
     sample = np.int64(how[SAMPLE])
@@ -153,18 +160,18 @@ def widen(nodes, used, node, s, seat, mask, rest, rng, how):
                 found += 1
             for j in range(found - 1, at, -1):
                 nodes[used + j].weight = nodes[used + j - 1].weight
-                nodes[used + j].action = nodes[used + j - 1].action
+                nodes[used + j].name = nodes[used + j - 1].name
             nodes[used + at].weight = weight
-            nodes[used + at].action = action
+            nodes[used + at].name = name(s, seat, action)
     for _ in range(found):
-        used = join(nodes, used, node, s, seat, np.int64(nodes[used].action), nodes[used].weight)
+        used = join(nodes, used, node, s, seat, np.int64(nodes[used].name), nodes[used].weight)
     return used
 
 
 @generic
-def join(nodes, used, node, s, seat, action, weight):
+def join(nodes, used, node, s, seat, called, weight):
     """A new child of a node."""
-    nodes[used].action = action
+    nodes[used].name = called
     nodes[used].weight = weight
     nodes[used].seat = seat
     nodes[used].decision = s.decision
@@ -186,7 +193,7 @@ def choose(nodes, node, s, seat, mask, rng, how):
     high = 0.0
     i = np.int64(nodes[node].child)
     while i != 0:
-        if belongs(nodes, i, s, seat, mask):
+        if belongs(nodes, i, s, seat, mask) >= 0:
             nodes[i].offered += 1
             weights += nodes[i].weight
             if nodes[i].visits > 0:
@@ -201,7 +208,7 @@ def choose(nodes, node, s, seat, mask, rng, how):
     best_score = -1.0e30
     i = np.int64(nodes[node].child)
     while i != 0:
-        if belongs(nodes, i, s, seat, mask):
+        if belongs(nodes, i, s, seat, mask) >= 0:
             visits = float(nodes[i].visits)
             if how[TEXTBOOK] > 0.0:
                 score = 1.0e20 + float(below(rng, np.int64(1000)))
@@ -213,6 +220,7 @@ def choose(nodes, node, s, seat, mask, rng, how):
                 if visits > 0.0:
                     score = (nodes[i].value[seat] / visits - low) / span
                 score += how[EXPLORE] * nodes[i].weight / weights * math.sqrt(float(nodes[i].offered)) / (1.0 + visits)
+                score += how[WANDER] * math.sqrt(math.log(1.0 + float(nodes[i].offered)) / (1.0 + visits))
             if score > best_score:
                 best_score = score
                 best = i

@@ -11,6 +11,7 @@ from ..kernel.rule import weave
 from . import neutral, tree
 
 JUDGEMENT = ("prior", "worth", "settled")
+NAMES = ("name", "named")  # a game may leave them out: the number of an action is its name
 
 
 def judgement(engine: Engine) -> ModuleType:
@@ -25,8 +26,15 @@ def settings(engine: Engine) -> dict[str, float]:
 
 
 @cache
+def names(engine: Engine) -> SimpleNamespace:
+    """`name` and `named`: how an action is called in every deal of what is hidden, and back."""
+    knows = judgement(engine)
+    return SimpleNamespace(**{name: getattr(knows, name, getattr(neutral, name)) for name in NAMES})
+
+
+@cache
 def woven(engine: Engine) -> SimpleNamespace:
     """The functions of `tree`, ready to be compiled or taken from the cache."""
     knows = judgement(engine)
-    verbs = {**engine.verbs, **{name: getattr(knows, name) for name in JUDGEMENT}}
+    verbs = {**engine.verbs, **{name: getattr(knows, name) for name in JUDGEMENT}, **vars(names(engine))}
     return weave(tree, verbs, engine.folder)

@@ -187,3 +187,27 @@ def lay_prior(s, seat, action, left):
                 gain = promise(s, other, left, colour) - promise(s, other, left, np.int64(-1))
                 p -= gain / float(seats - 1)
     return 1.2 * p
+
+
+# --- Names ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def name(s, seat, action):
+    """An action by its tile, not by the tile's place in a hand that others can't see."""
+    if s.decision != LAY:
+        return action
+    a_tile = 4 * MOST_OFFERED_PLACES
+    return np.int64(s.hand[seat, action // a_tile]) * a_tile + action % a_tile
+
+
+@rule
+def named(s, seat, name):
+    """The action of that name, -1 if the tile is not in the hand."""
+    if s.decision != LAY:
+        return name
+    a_tile = 4 * MOST_OFFERED_PLACES
+    for i in range(np.int64(s.hand_n[seat])):
+        if s.hand[seat, i] == name // a_tile:
+            return i * a_tile + name % a_tile
+    return np.int64(-1)
