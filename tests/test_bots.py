@@ -14,7 +14,7 @@ from headwaters.bots import LEVELS, Budget, analyse, bot, imagined
 from headwaters.bots import think as think_module
 from headwaters.bots import tree as tree_module
 from headwaters.bots.think import How, think
-from headwaters.bots.woven import JUDGEMENT, judgement, names, woven
+from headwaters.bots.woven import JUDGEMENT, judgement, knowledge, woven
 from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.kernel.game import load
 from headwaters.lab.match import play, stream
@@ -178,9 +178,9 @@ def test_a_name_leads_back_to_its_action(game: str) -> None:
     engine, some = moments(game, 3, 12)
     for s, seat in some:
         offered = engine.legal(s, seat)
-        called = [int(names(engine).name(s, seat, action)) for action in offered]
+        called = [int(knowledge(engine).name(s, seat, action)) for action in offered]
         assert len(set(called)) == len(offered)
-        assert [int(names(engine).named(s, seat, name)) for name in called] == offered
+        assert [int(knowledge(engine).named(s, seat, name)) for name in called] == offered
 
 
 @every_game
@@ -192,7 +192,7 @@ def test_a_name_means_the_same_in_every_deal(game: str) -> None:
         for deal in range(6):
             other = engine.resample(s, 1 - seat, stream("deal", deal))
             for action in engine.legal(other, seat):
-                name = int(names(engine).name(other, seat, action))
+                name = int(knowledge(engine).name(other, seat, action))
                 assert texts.setdefault(name, engine.text(other, seat, action)) == engine.text(other, seat, action)
 
 
@@ -207,3 +207,27 @@ def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
         ticks = count()  # a clock that ticks once a look
         one.run_until(5_000.0, ticks.__next__, settle=True)
         assert next(ticks) < 5_000 or one.lead() == 0
+
+
+@every_game
+def test_how_likely_a_deal_is_lies_between_never_and_always(game: str) -> None:
+    engine, some = moments(game, 3, 12)
+    for s, seat in some:
+        for deal in range(6):
+            assert 0 < knowledge(engine).likely(engine.resample(s, seat, stream("deal", deal)), seat) <= 1
+
+
+def test_a_card_that_nobody_would_choose_is_unlikely_in_Yak() -> None:
+    """With food in the yurt and a full cart, or with neither, the likelier card is the one that looks better."""
+    engine = load("yak")
+    s = engine.setup(2, {}, 3)
+    first = int(s.baby)
+    looks = [knowledge(engine).prior(s, 1 - first, card) for card in range(3)]
+    shares = []
+    for card in range(3):
+        t = engine.copy(s)
+        engine.apply(t, 1 - first, card)
+        assert knowledge(engine).likely(t, 1 - first) == 1  # one knows one's own card
+        shares.append(knowledge(engine).likely(t, first))
+    assert max(shares) == 1
+    assert shares == pytest.approx([np.exp(look - max(looks)) for look in looks])

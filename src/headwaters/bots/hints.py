@@ -19,7 +19,7 @@ from ..kernel.play import Play
 from ..kernel.rng import key
 from .bot import Budget, imagined
 from .think import How, Thought, think
-from .woven import names, woven
+from .woven import knowledge, woven
 
 SHARE_OF_TREE = 0.75  # of the time; the rest goes into games to the end
 MOST_GAMES = 200  # behind one action
@@ -152,7 +152,7 @@ def _line(engine: Engine, known: Position, seat: int, thought: Thought, action: 
         for other in engine.actors(s):  # choices made in secret at the same time are not part of the line
             if other != who and len(engine.actors(s)) > 1:
                 engine.apply(s, other, engine.legal(s, other)[0])
-        choice = int(names(engine).named(s, who, name))
+        choice = int(knowledge(engine).named(s, who, name))
         if choice not in engine.legal(s, who):
             break
         line.append(engine.text(s, who, choice))

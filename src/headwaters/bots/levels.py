@@ -70,7 +70,7 @@ def bot(name: str) -> Bot:
         case "strong":
             return Searcher()
         case "textbook":
-            return Searcher(How(explore=0.7, reach=TO_THE_END, tries=1, margin=0.0, textbook=True))
+            return Searcher(How(explore=0.7, reach=TO_THE_END, tries=1, margin=0.0, deals=1, textbook=True))
     if ":" in name:
         return _own(name)
     raise HeadwatersError("error-bot", bot=name[:80], reason="it is none of random, novice, casual, strong, textbook")

@@ -30,3 +30,8 @@ def name(s, seat, action):
 @rule
 def named(s, seat, name):
     return name
+
+
+@rule
+def likely(s, seat):
+    return 1.0

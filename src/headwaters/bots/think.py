@@ -15,7 +15,7 @@ from ..kernel.rng import key as generator
 from ..kernel.rng import rekey
 from . import tree
 from .bot import Budget, Generator
-from .woven import names, settings, woven
+from .woven import knowledge, settings, woven
 
 MOST_NODES = 1 << 20
 FEWEST_NODES = 1 << 14
@@ -39,6 +39,7 @@ class How:
     first: float = 0.4  # what an action that was not tried is taken for, between the worst and the best sibling
     sample: int = 48  # offered actions below the root of which the prior is asked
     wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
+    deals: int = 16  # the most that are dealt until one is likely
     textbook: bool = False
 
     def numbers(self, engine: Engine) -> Any:
@@ -199,7 +200,7 @@ def _merged(engine: Engine, known: Position, seat: int, trees: list[_Tree], seco
     """The statistics of all trees at the root, added up."""
     seats = int(known.seats)
     actions = engine.legal(known, seat)
-    called = [int(names(engine).name(known, seat, action)) for action in actions]
+    called = [int(knowledge(engine).name(known, seat, action)) for action in actions]
     index = {name: i for i, name in enumerate(called)}
     visits, values = np.zeros(len(actions), np.int64), np.zeros((len(actions), seats))
     for one in trees:

@@ -2,9 +2,10 @@
 # mypy: ignore-errors
 """Information-set tree search over the verbs, written once and compiled with each game's rules and judgement.
 
-One tree for the seat that thinks. Every iteration deals anew what the seat can't know (`redeal`), walks down the tree
-among the actions that are offered in this deal, adds a node, plays on a few decisions by the game's judgement and
-writes one value per seat along the way; each seat maximises its own. Chance is open-loop: draws are no nodes.
+One tree for the seat that thinks. Every iteration deals anew what the seat can't know (`redeal`; what others would
+hardly have chosen in secret is dealt again), walks down the tree among the actions that are offered in this deal, adds
+a node, plays on a few decisions by the game's judgement and writes one value per seat along the way; each seat
+maximises its own. Chance is open-loop: draws are no nodes.
 
 A node is the choice that leads to it: (seat, decision, name of the action) below its parent; a name means the same in
 every deal, where the number of an action may not (a tile by its place in a hidden hand). Where several seats choose in
@@ -35,6 +36,7 @@ worth: Any = None  # worth(s, seat): how well a seat stands; one more is e times
 settled: Any = None  # settled(s): whether the position can be judged as it stands
 name: Any = None  # name(s, seat, action): a number that means the same action in every deal of what is hidden
 named: Any = None  # named(s, seat, name): the action of that name in this deal, -1 if there is none
+likely: Any = None  # likely(s, seat): how likely others' secret choices are in this deal; 1: none is likelier
 
 NODE = np.dtype(
     (
@@ -55,8 +57,8 @@ NODE = np.dtype(
 )
 
 # How to search: indices of an array of numbers.
-EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST, SAMPLE, WANDER = range(11)
-SETTINGS = 11
+EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST, SAMPLE, WANDER, DEALS = range(12)
+SETTINGS = 12
 PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
 BEST = 24  # the most actions that join the tree at once
 
@@ -69,6 +71,12 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations
         work[0] = root[0]
         rekey(s.rng, rng)
         redeal(s, seat)
+        for _ in range(np.int64(how[DEALS]) - 1):  # what is unlikely is dealt again
+            if word(rng) < likely(s, seat) * 4294967296.0:
+                break
+            work[0] = root[0]
+            rekey(s.rng, rng)
+            redeal(s, seat)
         node = np.int64(0)
         length = np.int64(0)
         fresh = False

@@ -11,7 +11,7 @@ from ..kernel.rule import weave
 from . import neutral, tree
 
 JUDGEMENT = ("prior", "worth", "settled")
-NAMES = ("name", "named")  # a game may leave them out: the number of an action is its name
+MAY = ("name", "named", "likely")  # a game may leave them out: the number of an action is its name, all deals are alike
 
 
 def judgement(engine: Engine) -> ModuleType:
@@ -26,15 +26,14 @@ def settings(engine: Engine) -> dict[str, float]:
 
 
 @cache
-def names(engine: Engine) -> SimpleNamespace:
-    """`name` and `named`: how an action is called in every deal of what is hidden, and back."""
+def knowledge(engine: Engine) -> SimpleNamespace:
+    """What the game knows about itself, `neutral` where it says nothing."""
     knows = judgement(engine)
-    return SimpleNamespace(**{name: getattr(knows, name, getattr(neutral, name)) for name in NAMES})
+    needed = {name: getattr(knows, name) for name in JUDGEMENT}
+    return SimpleNamespace(**needed, **{name: getattr(knows, name, getattr(neutral, name)) for name in MAY})
 
 
 @cache
 def woven(engine: Engine) -> SimpleNamespace:
     """The functions of `tree`, ready to be compiled or taken from the cache."""
-    knows = judgement(engine)
-    verbs = {**engine.verbs, **{name: getattr(knows, name) for name in JUDGEMENT}, **vars(names(engine))}
-    return weave(tree, verbs, engine.folder)
+    return weave(tree, {**engine.verbs, **vars(knowledge(engine))}, engine.folder)

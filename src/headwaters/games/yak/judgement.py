@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from ...kernel.bits import count_word
@@ -218,6 +220,21 @@ def card_prior(s, seat, card, cart):
         return 0.6 * min(room, most) - 1.2
     food = float(s.market[0]) + float(s.market[1]) + float(s.market[2])
     return 0.6 * min(room, min(2.0, food)) - 1.4
+
+
+@rule
+def likely(s, seat):
+    """YK-07, YK-08 Cards that others have chosen and not yet shown: as they would choose them."""
+    share = 1.0
+    for other in range(np.int64(s.seats)):
+        shown = s.decision != DAWN and (other - np.int64(s.baby) + s.seats) % s.seats <= s.turn
+        if other != seat and s.card[other] != 0 and not shown:
+            cart = np.int64(s.cart_at[other])
+            most = -1.0e9
+            for card in range(3):
+                most = max(most, card_prior(s, other, np.int64(card), cart))
+            share *= math.exp(card_prior(s, other, np.int64(s.card[other]) - 1, cart) - most)
+    return share
 
 
 @rule
