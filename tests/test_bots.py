@@ -200,7 +200,7 @@ def test_a_name_means_the_same_in_every_deal(game: str) -> None:
 def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
     engine, some = moments(game, 2, 1)
     for s, seat in some:
-        one = think_module._Tree(engine, s, seat, stream("settle"), How(), 1 << 14)
+        one = think_module.Tree(engine, s, seat, stream("settle"), How(), 1 << 14)
         one.run(64)
         offered = [int(one.nodes[i].visits) for i in one.children(0) if one.nodes[i].seat == seat]
         assert one.lead() == sorted(offered)[-1] - sorted(offered)[-2]

@@ -18,7 +18,7 @@ from ..kernel.game import Engine, Position
 from ..kernel.play import Play
 from ..kernel.rng import key
 from .bot import Budget, imagined
-from .think import How, Thought, think
+from .think import How, Thought, Tree, think
 from .woven import knowledge, woven
 
 SHARE_OF_TREE = 0.75  # of the time; the rest goes into games to the end
@@ -108,9 +108,7 @@ def analyse(
         win = tuple(float(v) / visits for v in thought.values[i]) if visits else None
         action = thought.actions[i]
         text = engine.text(s, seat, action)
-        hints.append(
-            Hint(action, text, visits, win, results.get(action), _line(engine, known, seat, thought, action, text))
-        )
+        hints.append(Hint(action, text, visits, win, results.get(action), _line(engine, known, seat, thought, action)))
     return Analysis(seat, tuple(hints), thought.sims, time.perf_counter() - begun)
 
 
@@ -143,18 +141,34 @@ def _results(
     return {action: tuple(float(v) / played[action] for v in scores[action]) for action in actions}
 
 
-def _line(engine: Engine, known: Position, seat: int, thought: Thought, action: int, text: str) -> tuple[str, ...]:
-    """The main line in notation, as far as it can be played in one deal of what is hidden."""
-    found = thought.line(action)
-    s = engine.copy(known)
-    line: list[str] = []
-    for who, name in found[:LONGEST_LINE]:
-        for other in engine.actors(s):  # choices made in secret at the same time are not part of the line
-            if other != who and len(engine.actors(s)) > 1:
-                engine.apply(s, other, engine.legal(s, other)[0])
-        choice = int(knowledge(engine).named(s, who, name))
-        if choice not in engine.legal(s, who):
+def _line(engine: Engine, known: Position, seat: int, thought: Thought, action: int) -> tuple[str, ...]:
+    """The main line in notation: what was visited most, as far as it can be played in one deal of what is hidden."""
+    one, node = thought.node(action)
+    s, line, chosen = engine.copy(known), list[str](), {seat: (action, node)}
+    while True:
+        asked = engine.actors(s)
+        mover = seat if seat in asked else asked[0]
+        if mover not in chosen:
             break
-        line.append(engine.text(s, who, choice))
-        engine.apply(s, who, choice)
-    return tuple(line) or (text,)
+        for who in asked:  # what others choose in secret at the same time is no part of the line
+            if who != mover:
+                engine.apply(s, who, chosen[who][0] if who in chosen else engine.legal(s, who)[0])
+        choice, node = chosen[mover]
+        line.append(engine.text(s, mover, choice))
+        engine.apply(s, mover, choice)
+        if s.over or not node or len(line) == LONGEST_LINE:
+            break
+        chosen = {who: best for who in engine.actors(s) if (best := _most_visited(engine, s, who, one, node))}
+    return tuple(line)
+
+
+def _most_visited(engine: Engine, s: Position, seat: int, one: Tree, node: int) -> tuple[int, int] | None:
+    """Of what a seat is offered: the action visited most below a node, and its node; None if nothing was."""
+    offered, found = engine.legal(s, seat), list[tuple[int, int, int]]()
+    for i in one.children(node):
+        child = one.nodes[i]
+        if child.seat == seat and child.decision == s.decision and child.visits > 0:
+            choice = int(knowledge(engine).named(s, seat, int(child.name)))
+            if choice in offered:
+                found.append((int(child.visits), choice, i))
+    return max(found)[1:] if found else None

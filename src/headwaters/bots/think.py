@@ -63,7 +63,7 @@ class Thought:
     decisions: int
     seconds: float
     seat: int
-    trees: list[_Tree]
+    trees: list[Tree]
 
     def best(self) -> int:
         """The action that was visited most; between equals the one with the better mean."""
@@ -73,22 +73,17 @@ class Thought:
         """Indices of the actions, best first."""
         return sorted(range(len(self.actions)), key=lambda i: (-int(self.visits[i]), -self._mean(i), self.actions[i]))
 
-    def line(self, action: int) -> list[tuple[int, int]]:
-        """The most visited way on from an action, as (seat, name of an action), of the tree that visited it most."""
-        most, line = 0, list[tuple[int, int]]()
+    def node(self, action: int) -> tuple[Tree, int]:
+        """Where an action stands in the tree that visited it most; the root of a tree if none did."""
         name = self.names[self.actions.index(action)]
-        for one in self.trees:
-            for i in one.children(0):
-                node = one.nodes[i]
-                if node.seat == self.seat and node.name == name and node.visits > most:
-                    most, line = int(node.visits), one.line(i)
-        return line
+        found = [(one, one.child(0, self.seat, name)) for one in self.trees]
+        return max(found, key=lambda at: int(at[0].nodes[at[1]].visits) if at[1] else 0)
 
     def _mean(self, i: int) -> float:
         return float(self.values[i, self.seat]) / max(1, int(self.visits[i]))
 
 
-class _Tree:
+class Tree:
     """One tree and the arrays a search works in."""
 
     def __init__(self, engine: Engine, known: Position, seat: int, rng: Generator, how: How, nodes: int) -> None:
@@ -145,13 +140,9 @@ class _Tree:
             i = int(self.nodes[i].next)
         return found
 
-    def line(self, first: int) -> list[tuple[int, int]]:
-        """From a choice on, what was visited most."""
-        node, line = first, []
-        while node and self.nodes[node].visits > 0:
-            line.append((int(self.nodes[node].seat), int(self.nodes[node].name)))
-            node = max(self.children(node), key=lambda i: int(self.nodes[i].visits), default=0)
-        return line
+    def child(self, node: int, seat: int, name: int) -> int:
+        """The child of this seat and name, 0 if there is none."""
+        return next((i for i in self.children(node) if self.nodes[i].seat == seat and self.nodes[i].name == name), 0)
 
 
 def think(
@@ -164,7 +155,7 @@ def think(
     clock = time.thread_time if budget.cpu else time.perf_counter
     begun = clock()
     cores = 1 if budget.cpu else max(1, budget.cores)
-    trees = [_Tree(engine, known, seat, _branch(rng), how, _room(budget)) for _ in range(cores)]
+    trees = [Tree(engine, known, seat, _branch(rng), how, _room(budget)) for _ in range(cores)]
     if budget.sims is not None:
         shares = [budget.sims // cores + (i < budget.sims % cores) for i in range(cores)]
         _side_by_side([lambda t=t, n=n: t.run(n) for t, n in zip(trees, shares, strict=True) if n])  # type: ignore[misc]
@@ -196,7 +187,7 @@ def _side_by_side(tasks: list[Callable[[], None]]) -> None:
             task.result()
 
 
-def _merged(engine: Engine, known: Position, seat: int, trees: list[_Tree], seconds: float) -> Thought:
+def _merged(engine: Engine, known: Position, seat: int, trees: list[Tree], seconds: float) -> Thought:
     """The statistics of all trees at the root, added up."""
     seats = int(known.seats)
     actions = engine.legal(known, seat)
