@@ -164,10 +164,11 @@ def _line(engine: Engine, known: Position, seat: int, thought: Thought, action: 
 
 def _most_visited(engine: Engine, s: Position, seat: int, one: Tree, node: int) -> tuple[int, int] | None:
     """Of what a seat is offered: the action visited most below a node, and its node; None if nothing was."""
+    here = (seat, s.decision, knowledge(engine).sight(s, seat))
     offered, found = engine.legal(s, seat), list[tuple[int, int, int]]()
     for i in one.children(node):
         child = one.nodes[i]
-        if child.seat == seat and child.decision == s.decision and child.visits > 0:
+        if (child.seat, child.decision, child.sight) == here and child.visits > 0:
             choice = int(knowledge(engine).named(s, seat, int(child.name)))
             if choice in offered:
                 found.append((int(child.visits), choice, i))

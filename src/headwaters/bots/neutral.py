@@ -33,5 +33,10 @@ def named(s, seat, name):
 
 
 @rule
+def sight(s, seat):
+    return 0
+
+
+@rule
 def likely(s, seat):
     return 1.0

@@ -5,13 +5,13 @@
 One tree for the seat that thinks. Every iteration deals anew what the seat can't know (`redeal`; what others would
 hardly have chosen in secret is dealt again), walks down the tree among the actions that are offered in this deal, adds
 a node, plays on a few decisions by the game's judgement and writes one value per seat along the way; each seat
-maximises its own. Chance is open-loop: draws are no nodes.
+maximises its own. Chance is open-loop: draws are no nodes, but a seat chooses by what it sees of them (`sight`).
 
-A node is the choice that leads to it: (seat, decision, name of the action) below its parent; a name means the same in
-every deal, where the number of an action may not (a tile by its place in a hidden hand). Where several seats choose in
-secret at once, each chooses from its own statistics, and the walk goes on below the choice of the thinking seat: nobody
-sees the others' choices. Where hundreds of actions are offered, only those with the best prior are tried first; with
-more visits come more. Below the root the prior is asked about a sample of them only: the prior is what costs most.
+A node is the choice that leads to it: (seat, decision, sight, name of the action) below its parent; a name means the
+same in every deal, where the number of an action may not (a tile by its place in a hidden hand). Where several seats
+choose in secret at once, each chooses from its own statistics, and the walk goes on below the choice of the thinking
+seat: nobody sees the others' choices. Where hundreds of actions are offered, only those with the best prior are tried
+first; with more visits come more. Below the root the prior is asked about a sample of them only: it is what costs most.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ worth: Any = None  # worth(s, seat): how well a seat stands; one more is e times
 settled: Any = None  # settled(s): whether the position can be judged as it stands
 name: Any = None  # name(s, seat, action): a number that means the same action in every deal of what is hidden
 named: Any = None  # named(s, seat, name): the action of that name in this deal, -1 if there is none
+sight: Any = None  # sight(s, seat): what a seat's decision turns on, in few numbers; what chance brought, above all
 likely: Any = None  # likely(s, seat): how likely others' secret choices are in this deal; 1: none is likelier
 
 NODE = np.dtype(
@@ -49,9 +50,10 @@ NODE = np.dtype(
             ("child", "i4"),  # first child, 0: none
             ("visits", "i4"),
             ("offered", "i4"),  # how often it could have been chosen
+            ("sight", "i4"),  # what its seat saw
             ("seat", "i1"),
             ("decision", "i1"),
-            ("gap", "u1", 2),
+            ("gap", "u1", 6),
         ],
     )
 )
@@ -87,8 +89,9 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations
                 if (asked >> mover) & 1:
                     clear(mask)
                     offer(s, mover, mask)
-                    used = widen(nodes, used, node, s, mover, mask, rest, rng, how)
-                    chosen = choose(nodes, node, s, mover, mask, rng, how)
+                    seen = np.int64(0) if node == 0 or how[TEXTBOOK] > 0.0 else np.int64(sight(s, mover))
+                    used = widen(nodes, used, node, s, mover, seen, mask, rest, rng, how)
+                    chosen = choose(nodes, node, s, mover, seen, mask, rng, how)
                     if chosen == 0:  # the tree is full: go on outside it
                         hush(s)
                         step(s, mover, nth(mask, below(rng, count(mask))))
@@ -119,30 +122,30 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations
 
 
 @generic
-def belongs(nodes, i, s, seat, mask):
-    """The action that a child stands for, -1 if it is of another seat or decision or is not offered in this deal."""
-    if nodes[i].seat != seat or nodes[i].decision != s.decision:
+def belongs(nodes, i, s, seat, seen, mask):
+    """The action that a child stands for, -1 if it is not of this seat, decision and sight or not offered here."""
+    if nodes[i].seat != seat or nodes[i].decision != s.decision or nodes[i].sight != seen:
         return np.int64(-1)
     action = np.int64(named(s, seat, np.int64(nodes[i].name)))
     return action if action >= 0 and has(mask, action) else np.int64(-1)
 
 
 @generic
-def widen(nodes, used, node, s, seat, mask, rest, rng, how):
+def widen(nodes, used, node, s, seat, seen, mask, rest, rng, how):
     """Let actions join the tree, those with the best prior first: a few at once, more as the visits grow."""
     for w in range(len(mask)):
         rest[w] = mask[w]
     known = 0
-    seen = 0
+    tried = 0
     i = np.int64(nodes[node].child)
     while i != 0:
-        action = belongs(nodes, i, s, seat, mask)
+        action = belongs(nodes, i, s, seat, seen, mask)
         if action >= 0:
             drop(rest, action)
             known += 1
-            seen += nodes[i].visits
+            tried += nodes[i].visits
         i = np.int64(nodes[i].next)
-    wanted = np.int64(how[WIDTH] + how[WIDEN] * math.sqrt(float(seen))) - known
+    wanted = np.int64(how[WIDTH] + how[WIDEN] * math.sqrt(float(tried))) - known
     offered = count(rest)
     if how[TEXTBOOK] > 0.0:
         wanted = np.int64(1)
@@ -150,7 +153,7 @@ def widen(nodes, used, node, s, seat, mask, rest, rng, how):
     if wanted <= 0 or used + wanted > len(nodes):
         return used
     if how[TEXTBOOK] > 0.0:
-        return join(nodes, used, node, s, seat, name(s, seat, nth(rest, below(rng, offered))), 1.0)
+        return join(nodes, used, node, s, seat, seen, name(s, seat, nth(rest, below(rng, offered))), 1.0)
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     found = 0
     sample = np.int64(how[SAMPLE])
@@ -172,16 +175,17 @@ def widen(nodes, used, node, s, seat, mask, rest, rng, how):
             nodes[used + at].weight = weight
             nodes[used + at].name = name(s, seat, action)
     for _ in range(found):
-        used = join(nodes, used, node, s, seat, np.int64(nodes[used].name), nodes[used].weight)
+        used = join(nodes, used, node, s, seat, seen, np.int64(nodes[used].name), nodes[used].weight)
     return used
 
 
 @generic
-def join(nodes, used, node, s, seat, called, weight):
+def join(nodes, used, node, s, seat, seen, called, weight):
     """A new child of a node."""
     nodes[used].name = called
     nodes[used].weight = weight
     nodes[used].seat = seat
+    nodes[used].sight = seen
     nodes[used].decision = s.decision
     nodes[used].visits = 0
     nodes[used].offered = 0
@@ -194,14 +198,14 @@ def join(nodes, used, node, s, seat, called, weight):
 
 
 @generic
-def choose(nodes, node, s, seat, mask, rng, how):
+def choose(nodes, node, s, seat, seen, mask, rng, how):
     """The child to walk to: PUCT over what is offered, values stretched to the siblings' span; 0 if there is none."""
     weights = 0.0
     low = 1.0
     high = 0.0
     i = np.int64(nodes[node].child)
     while i != 0:
-        if belongs(nodes, i, s, seat, mask) >= 0:
+        if belongs(nodes, i, s, seat, seen, mask) >= 0:
             nodes[i].offered += 1
             weights += nodes[i].weight
             if nodes[i].visits > 0:
@@ -216,7 +220,7 @@ def choose(nodes, node, s, seat, mask, rng, how):
     best_score = -1.0e30
     i = np.int64(nodes[node].child)
     while i != 0:
-        if belongs(nodes, i, s, seat, mask) >= 0:
+        if belongs(nodes, i, s, seat, seen, mask) >= 0:
             visits = float(nodes[i].visits)
             if how[TEXTBOOK] > 0.0:
                 score = 1.0e20 + float(below(rng, np.int64(1000)))

@@ -11,7 +11,7 @@ from ..kernel.rule import weave
 from . import neutral, tree
 
 JUDGEMENT = ("prior", "worth", "settled")
-MAY = ("name", "named", "likely")  # a game may leave them out: the number of an action is its name, all deals are alike
+MAY = ("name", "named", "sight", "likely")  # a game may leave them out
 
 
 def judgement(engine: Engine) -> ModuleType:

@@ -223,6 +223,31 @@ def card_prior(s, seat, card, cart):
 
 
 @rule
+def sight(s, seat):
+    """What chance brought, where a decision turns on it: what can be bought and fits, how much food can be had."""
+    cart = np.int64(s.cart_at[seat])
+    if s.decision != DAWN and s.decision != BUY:
+        return np.int64(0)
+    spots = np.int64(open_spots(np.int64(s.built[seat])))
+    best, fitting = np.int64(0), np.int64(0)
+    for stone in range(9):
+        if s.stones[cart, stone] > 0:
+            beside = np.int64(same_beside(s, seat, np.int64(stone), spots))
+            best = max(best, beside)
+            if beside > 0:
+                fitting |= 1 << stone
+    if s.decision == BUY:
+        return fitting
+    can = np.int64(purse(s, seat, cart))
+    affordable = 3 if can >= 5 else (2 if can >= 3 else min(can, 1))
+    most = np.int64(0)
+    for kind in range(3):
+        most = max(most, np.int64(s.food[cart, kind]))
+    most = min(most, 8 - food_in_yurt(s, seat))
+    return min(affordable, np.int64(stones_in(s, cart))) + 4 * min(best, 2) + 12 * min(most // 2, 3)
+
+
+@rule
 def likely(s, seat):
     """YK-07, YK-08 Cards that others have chosen and not yet shown: as they would choose them."""
     share = 1.0
