@@ -114,7 +114,7 @@ def main() -> None:
     for game in asked.games or every:
         engine = load(game)
         print(engine.facts.title)
-        for seats in {2, engine.facts.most}:
+        for seats in sorted({2, engine.facts.most}):
             where = positions(engine, seats, asked.positions)
             for name in ("strong", "textbook"):
                 pace(engine, name, where[:1], 0.01, 1)  # loads what is compiled

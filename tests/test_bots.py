@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -231,3 +233,11 @@ def test_a_card_that_nobody_would_choose_is_unlikely_in_Yak() -> None:
         shares.append(knowledge(engine).likely(t, first))
     assert max(shares) == 1
     assert shares == pytest.approx([np.exp(look - max(looks)) for look in looks])
+
+
+def test_the_bench_of_the_search_reports_speed_and_kept_time() -> None:
+    bench = Path(__file__).parents[1] / "bench" / "search.py"
+    words = ["yangtze", "--positions", "1", "--seconds", "0.01", "--decisions", "1"]
+    done = subprocess.run([sys.executable, str(bench), *words], capture_output=True, text=True, check=True)
+    assert "iterations/s" in done.stdout and "simulated decisions a millisecond" in done.stdout
+    assert "1 decisions of 1 s" in done.stdout
