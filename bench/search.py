@@ -84,7 +84,7 @@ def peer(seconds: float) -> None:
     try:
         import pyspiel
     except ImportError:
-        print("OpenSpiel is not installed: pip install open_spiel")
+        print("OpenSpiel is not installed: pip install 'headwaters[peers]'")
         return
     state = pyspiel.load_game("gin_rummy").new_initial_state()
     while state.is_chance_node():

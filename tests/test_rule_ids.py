@@ -10,13 +10,13 @@ from pathlib import Path
 from headwaters.kernel.game import all_facts
 
 HERE = Path(__file__).parent
-PAGES = HERE.parent / "docs" / "rules"
 PREFIXES = "|".join(facts.rules for facts in all_facts().values())
 CITED = re.compile(rf"(?<![A-Za-z])(?P<prefix>{PREFIXES})[-_](?P<number>\d\d)(?!\d)")
 
 
 def rules() -> set[str]:
-    return set().union(*(ids_in(page.read_text(encoding="utf-8")) for page in PAGES.glob("*.md")))
+    pages = [page for facts in all_facts().values() for page in (facts.folder / "pages").glob("rules.*.md")]
+    return set().union(*(ids_in(page.read_text(encoding="utf-8")) for page in pages))
 
 
 def ids_in(text: str) -> set[str]:
@@ -41,7 +41,7 @@ test_functions.__test__ = False  # type: ignore[attr-defined]
 def test_every_game_has_rules_on_its_page() -> None:
     found = rules()
     for facts in all_facts().values():
-        assert any(rule.startswith(facts.rules) for rule in found), f"no rules of {facts.title} in {PAGES}"
+        assert any(rule.startswith(facts.rules) for rule in found), f"no rules of {facts.title} in its folder"
 
 
 def test_every_rule_is_cited_by_a_test() -> None:

@@ -85,8 +85,17 @@ class Facts:
     most: int
     decisions: tuple[str, ...]  # names as in the rules page, in the order of the `decision` field
     options: tuple[Option, ...] = ()
+    age: int = 0  # from how many years on; 0: not known
+    minutes: int = 0  # how long a game takes people at a table; 0: not known
+    version: int = 1  # of the rules: it rises when a game played before may no longer replay as it was
+    earlier: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # by version: defaults it had
     options_together: Callable[[int, Mapping[str, Any]], None] | None = None  # rules between options and seats
     package: str = field(default="", compare=False)
+
+    @property
+    def folder(self) -> Path:
+        """The game's folder."""
+        return Path(str(import_module(self.package).__file__)).parent
 
     def check_seats(self, seats: int) -> None:
         if not self.least <= seats <= self.most:

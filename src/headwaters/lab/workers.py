@@ -35,10 +35,9 @@ def _begin(notes: Any, taken: Any) -> None:
         taken.value += 1
 
 
-def _note(**what: float) -> None:
+def _note(which: int, value: float) -> None:
     if _notes is not None:
-        for name, value in what.items():
-            _notes[_mine + globals()[name]] = value
+        _notes[_mine + which] = value
 
 
 @cache
@@ -51,17 +50,18 @@ def play_one(arena: Arena, round_: int, turn: int) -> Game:
     table = arena.rotations(round_)[turn]
     seated = [arena.entrants[i] for i in table]
     budgets = [one.budget or arena.budget for one in seated]
-    _note(ROUND=round_, TURN=turn, ASKED=0, PROCESS=os.getpid())
+    for which, value in ((ROUND, round_), (TURN, turn), (PROCESS, os.getpid())):
+        _note(which, value)
 
     def asking(seat: int) -> None:
-        _note(ASKED=0)  # the parent must not see a new seat with the old time
-        _note(SINCE=time.monotonic())
-        _note(ASKED=1 + seat)
+        _note(ASKED, 0)  # the parent must not see a new seat with the old time
+        _note(SINCE, time.monotonic())
+        _note(ASKED, 1 + seat)
 
     lineups = len(arena.lineups())
     seed = arena.seed * 1_000_003 + round_ // lineups  # every line-up gets the same deals
     outcome = play(load(arena.game), arena.seats, arena.options, seed, [_bot(b.kind) for b in seated], budgets, asking)
-    _note(ASKED=0)
+    _note(ASKED, 0)
     return Game(round_, turn, table, outcome)
 
 

@@ -63,8 +63,7 @@ def static(file: str) -> str:
 
 
 def scene_path(game: str) -> Path:
-    package = facts(game).package.rpartition(".")[2]
-    return Path(__file__).resolve().parents[1] / "games" / package / "scene.css"
+    return facts(game).folder / "scene.css"
 
 
 def scene_css(game: str) -> str:

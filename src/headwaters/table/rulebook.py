@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from markdown_it import MarkdownIt
 
-_HERE = Path(__file__).resolve()
-FOLDERS = (_HERE.parents[1] / "web" / "rules", _HERE.parents[3] / "docs" / "rules")  # installed, and in a checkout
+from ..kernel.game import facts
 
 
-def source(game: str, language: str) -> tuple[str, str]:
-    """The rules in this language, or in English; and which of the two it is."""
-    for name, found in ((f"{game}.{language}.md", language), (f"{game}.md", "en")):
-        for folder in FOLDERS:
-            if (folder / name).is_file():
-                return (folder / name).read_text(encoding="utf-8"), found
+def source(game: str, page: str, language: str) -> tuple[str, str]:
+    """A page of the game's folder (`rules`, `aid`) in this language, or in English; and which of the two it is."""
+    folder = facts(game).folder / "pages"
+    for each in (language, "en"):
+        if (folder / f"{page}.{each}.md").is_file():
+            return (folder / f"{page}.{each}.md").read_text(encoding="utf-8"), each
     return "", "en"
 
 
 @cache
 def rulebook(game: str, prefix: str, language: str) -> dict[str, Any]:
     """Introduction and sections as HTML."""
-    text, found = source(game, language)
+    text, found = source(game, "rules", language)
     head, *rest = re.split(r"^## +", text, flags=re.MULTILINE)
     head = re.sub(r"^# .*\n", "", head)
     seen: set[str] = set()

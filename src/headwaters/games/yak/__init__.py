@@ -13,6 +13,8 @@ FACTS = Facts(
     rules="YK",
     least=2,
     most=4,
+    age=8,
+    minutes=45,
     decisions=("dawn", "buy", "pay", "overflow", "set", "restock", "market", "keep", "put"),
     options=(
         Option("bonus", False, "YK-33"),

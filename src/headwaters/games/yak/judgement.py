@@ -10,7 +10,7 @@ import numpy as np
 
 from ...kernel.bits import count_word
 from ...kernel.rule import rule
-from .pieces import BIT, CRYSTAL, LEVEL_4, PRICE
+from .pieces import BIT, CRYSTAL, LEVEL_4, MOST_BOUGHT, PRICE, YURT_FOOD
 from .rules import (
     BUY,
     DAWN,
@@ -185,7 +185,7 @@ def prior(s, seat, action):
     if decision == PAY:
         return -food_spread(s, seat, action // 9, action % 9)
     if decision == RESTOCK:
-        amount = min(np.int64(s.food[cart, action]), 8 - food_in_yurt(s, seat))
+        amount = min(np.int64(s.food[cart, action]), YURT_FOOD - food_in_yurt(s, seat))
         return 0.8 * float(amount) - 0.2 * float(s.yurt[seat, action])
     if decision == MARKET:
         taken = float(action // 9 + action // 3 % 3 + action % 3)
@@ -199,25 +199,37 @@ def prior(s, seat, action):
 
 
 @rule
+def affordable(s, seat, cart):
+    """YK-10 How many stones of a cart the seat could pay, crystals not thought of."""
+    can = np.int64(purse(s, seat, cart))
+    stones = np.int64(0)
+    while stones < MOST_BOUGHT and PRICE[stones + 1] <= can:
+        stones += 1
+    return min(stones, np.int64(stones_in(s, cart)))
+
+
+@rule
+def most_food(s, seat, cart):
+    """YK-17 The most that the seat could restock from a cart."""
+    most = max(np.int64(s.food[cart, 0]), max(np.int64(s.food[cart, 1]), np.int64(s.food[cart, 2])))
+    return min(most, YURT_FOOD - food_in_yurt(s, seat))
+
+
+@rule
 def card_prior(s, seat, card, cart):
     """YK-07 Build with food in the yurt, restock where the cart is rich."""
-    can = float(purse(s, seat, cart))
-    stones = float(stones_in(s, cart))
     if card == 0:
+        bought = affordable(s, seat, cart)
+        if bought == 0:
+            return -4.0
         best = 0.0
         for stone in range(9):
             if s.stones[cart, stone] > 0:
                 best = max(best, stone_prior(s, seat, np.int64(stone)))
-        if can < 1.0 or stones < 1.0:
-            return -4.0
-        bought = 3.0 if can >= 5.0 else (2.0 if can >= 3.0 else 1.0)
-        return 0.9 * min(bought, stones) - 1.2 + 0.5 * best
-    room = float(8 - food_in_yurt(s, seat))
+        return 0.9 * float(bought) - 1.2 + 0.5 * best
     if card == 1:
-        most = 0.0
-        for kind in range(3):
-            most = max(most, float(s.food[cart, kind]))
-        return 0.6 * min(room, most) - 1.2
+        return 0.6 * float(most_food(s, seat, cart)) - 1.2
+    room = float(YURT_FOOD - food_in_yurt(s, seat))
     food = float(s.market[0]) + float(s.market[1]) + float(s.market[2])
     return 0.6 * min(room, min(2.0, food)) - 1.4
 
@@ -238,13 +250,7 @@ def sight(s, seat):
                 fitting |= 1 << stone
     if s.decision == BUY:
         return fitting
-    can = np.int64(purse(s, seat, cart))
-    affordable = 3 if can >= 5 else (2 if can >= 3 else min(can, 1))
-    most = np.int64(0)
-    for kind in range(3):
-        most = max(most, np.int64(s.food[cart, kind]))
-    most = min(most, 8 - food_in_yurt(s, seat))
-    return min(affordable, np.int64(stones_in(s, cart))) + 4 * min(best, 2) + 12 * min(most // 2, 3)
+    return affordable(s, seat, cart) + 4 * min(best, 2) + 12 * min(most_food(s, seat, cart) // 2, 3)
 
 
 @rule

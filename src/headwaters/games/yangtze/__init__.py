@@ -13,5 +13,7 @@ FACTS = Facts(
     rules="YZ",
     least=2,
     most=4,
+    age=8,
+    minutes=30,
     decisions=("exchange", "reward", "discard", "lay"),
 )

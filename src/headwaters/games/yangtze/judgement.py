@@ -44,8 +44,8 @@ def settled(s):
 
 
 @rule
-def promise(s, seat, left, extra):
-    """Points that the cards of a seat are on the way to; `extra` is a colour of which it has one more, or -1."""
+def on_the_way(s, seat, extra):
+    """YZ-08 Cards of a seat: all, alike (up to 4), in three pairs (up to 6), different; one more of `extra`, or -1."""
     cards, different, most, pairs, halves = 0, 0, 0, 0, 0
     for colour in range(7):
         n = np.int64(s.lanterns[seat, colour])
@@ -58,9 +58,14 @@ def promise(s, seat, left, extra):
         if n >= 1:
             different += 1
             halves += 1 if n == 1 else 0
+    return cards, min(most, 4), min(6, 2 * min(pairs, 3) + min(halves, 3 - min(pairs, 3))), different
+
+
+@rule
+def promise(s, seat, left, extra):
+    """Points that the cards of a seat are on the way to; `extra` is a colour of which it has one more, or -1."""
+    cards, most, toward_pairs, different = on_the_way(s, seat, extra)
     four, three, seven = top(s, np.int64(0)), top(s, np.int64(1)), top(s, np.int64(2))
-    most = min(most, 4)
-    toward_pairs = min(6, 2 * min(pairs, 3) + min(halves, 3 - min(pairs, 3)))
     reach = min(1.0, 0.35 + 0.2 * left)  # with few turns left, what is not complete will not be
     done_four = float(most) / 4.0
     done_three = float(toward_pairs) / 6.0
@@ -90,19 +95,8 @@ def worth(s, seat):
     left = turns_left(s)
     if s.over:
         return FINAL * float(s.score[seat]) + 0.3 * float(s.rafts[seat])
-    cards, different, most, pairs, halves = 0, 0, 0, 0, 0
-    for colour in range(7):
-        n = np.int64(s.lanterns[seat, colour])
-        cards += n
-        most = max(most, n)
-        if n >= 2:
-            pairs += 1
-        if n >= 1:
-            different += 1
-            halves += 1 if n == 1 else 0
+    cards, most, toward_pairs, different = on_the_way(s, seat, np.int64(-1))
     four, three, seven = top(s, np.int64(0)), top(s, np.int64(1)), top(s, np.int64(2))
-    most = min(most, 4)
-    toward_pairs = min(6, 2 * min(pairs, 3) + min(halves, 3 - min(pairs, 3)))
     ready = 0.0
     if most == 4:
         ready = four

@@ -23,6 +23,8 @@ FACTS = Facts(
     rules="YY",
     least=2,
     most=4,
+    age=14,
+    minutes=90,
     decisions=(
         "main",
         "replace",

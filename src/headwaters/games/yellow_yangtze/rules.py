@@ -1,4 +1,4 @@
-"""The rules of Yellow & Yangtze, in the order of the rules page (docs/rules/yellow-yangtze.md).
+"""The rules of Yellow & Yangtze, in the order of the rules page (pages/rules.en.md).
 
 Actions are numbers below ACTIONS. At `main` they are, block by block: a leader of colour c to space x, a tile of
 colour c to x, a riot at x (paid BB, paid B+), a pagoda on triangle t (paid GG, paid G+), withdraw c, replace, end.
