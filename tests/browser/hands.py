@@ -18,7 +18,7 @@ POINTS = """() => {
       const x = box.x + box.width * u, y = box.y + box.height * v;
       let hit = document.elementFromPoint(x, y);
       while (hit && hit !== el && !hit.classList?.contains("offered")) hit = hit.parentElement;
-      if (hit === el) { at = [x, y]; break; }
+      if (hit === el) { at = { x: box.width * u, y: box.height * v }; break; }
     }
     found.push({ id: el.id || el.dataset.id, at });
   }
@@ -77,28 +77,17 @@ def my_turn(page: Any) -> bool:
 
 
 def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
-    """Click one of the lit targets with the mouse, and wait until the page shows it.
-
-    Where several choose at once another's move may shift the target just before the click: people click again then.
-    """
-    from playwright.sync_api import TimeoutError as TooLate
-
-    for attempt in range(3):
-        targets = page.evaluate(POINTS)
-        unreachable = [target["id"] for target in targets if target["at"] is None]
-        reachable = [target for target in targets if target["at"]]
-        assert reachable, f"nothing can be clicked; offered: {unreachable}"
-        wished = [target for target in reachable if prefer and target["id"].startswith(prefer)]
-        target = rng.choice(wished or reachable)
-        before = state(page)
-        page.mouse.click(*target["at"])
-        try:
-            settle(page, before)
-        except TooLate:
-            if attempt == 2:
-                raise
-        else:
-            break
+    """Click one of the lit targets with the mouse, and wait until the page shows it or the service has answered."""
+    targets = page.evaluate(POINTS)
+    unreachable = [target["id"] for target in targets if target["at"] is None]
+    reachable = [target for target in targets if target["at"]]
+    assert reachable, f"nothing can be clicked; offered: {unreachable}"
+    wished = [target for target in reachable if prefer and target["id"].startswith(prefer)]
+    target = rng.choice(wished or reachable)
+    before = state(page)
+    name = target["id"].replace('"', r"\"")
+    page.locator(f'.part .offered[id="{name}"], #choices [data-id="{name}"]').first.click(position=target["at"])
+    settle(page, before)
     return str(target["id"])
 
 

@@ -44,6 +44,57 @@ def test_two_browsers_at_one_table(person: Any) -> None:
         assert other.inner_text("#log") == eve.inner_text("#log")
 
 
+def test_an_invited_friend_sits_down_and_sees_a_hand(person: Any) -> None:
+    """The friend opens the shared link as the very first page: no name, no cookie, no detour over the front page."""
+    ada, friend = person(), person()
+    address = hands.create(ada, "yangtze", ["", ""])
+    friend.goto(address)
+    friend.click("#chairs .gold")
+    friend.wait_for_selector("#hand svg")
+    assert friend.locator("#seats .seat.own").count() == 1
+    ada.wait_for_selector("#hand svg")
+    assert hands.my_turn(ada if "mine" in (ada.get_attribute("#table", "class") or "") else friend)
+
+
+def test_anothers_choice_does_not_answer_for_mine(person: Any) -> None:
+    """In a secret choice my card is under way and another's frame arrives first: nothing lights up until mine is taken."""
+    ada, bo = person(), person()
+    held: list[tuple[Any, str]] = []
+    sent: list[str] = []
+
+    def between(ws: Any) -> None:
+        server = ws.connect_to_server()
+
+        def outwards(message: str) -> None:
+            if '"play"' not in message:
+                server.send(message)
+                return
+            sent.append(message)
+            held.append((server, message))
+
+        ws.on_message(outwards)
+
+    ada.route_web_socket("**/live**", between)
+    address = hands.create(ada, "yak", ["", ""])
+    bo.goto(address)
+    bo.click("#chairs .gold")
+    for page in (ada, bo):
+        assert hands.my_turn(page)
+    revision = int(hands.state(ada)[0])
+    ada.locator("#hand .offered").first.click()
+    ada.wait_for_function("() => document.getElementById('table').dataset.sending === 'true'")
+    hands.click_one(bo, random.Random(1))
+    ada.wait_for_function("r => Number(document.getElementById('table').dataset.revision) > r", arg=revision)
+    assert ada.get_attribute("#table", "data-sending") == "true"
+    assert ada.locator(".part .offered, #choices .choice").count() == 0
+    assert len(sent) == 1
+    (server, message), *_ = held
+    server.send(message)
+    ada.wait_for_function("() => document.getElementById('table').dataset.sending === 'false'")
+    assert int(hands.state(ada)[0]) > revision + 1
+    assert len(sent) == 1
+
+
 def test_a_hot_seat_has_a_curtain(person: Any) -> None:
     page = person()
     hands.create(page, "yak", ["", ""])

@@ -25,18 +25,20 @@ export function toast(text, link) {
   fading = setTimeout(() => { box.hidden = true; }, 3500 + 40 * text.length);
 }
 
+class Refused extends Error {} // the person has been told
+
 export async function api(path, body) {
   let answer;
   try {
     answer = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
   } catch {
     toast(say("page-offline"));
-    throw new Error("offline");
+    throw new Refused("offline");
   }
   const data = await answer.json().catch(() => ({}));
   if (!answer.ok) {
     toast(data.text ?? say("page-offline"));
-    throw new Error(data.error ?? answer.status);
+    throw new Refused(data.error ?? answer.status);
   }
   return data;
 }
@@ -46,7 +48,7 @@ export const busy = (button, work) => async (e) => {
   e?.preventDefault();
   if (button.ariaBusy === "true") return;
   button.ariaBusy = "true";
-  try { await work(e); } catch (error) { if (!(error instanceof Error)) throw error; } finally { button.ariaBusy = "false"; }
+  try { await work(e); } catch (error) { if (!(error instanceof Refused)) throw error; } finally { button.ariaBusy = "false"; }
 };
 
 for (const menu of document.querySelectorAll("[data-setting]")) {

@@ -3,7 +3,7 @@ import { $, api, busy, make, say } from "./house.js";
 
 const levels = JSON.parse($("levels").textContent);
 
-export function showLobby(frame, table) {
+export function showLobby(frame, table, rejoin) {
   const box = $("lobby"), { seats, status, creator } = frame.table;
   box.hidden = status !== "open" && status !== "compiling";
   $("getting-ready").hidden = status !== "compiling";
@@ -14,9 +14,9 @@ export function showLobby(frame, table) {
   const post = (what, body) => api(`/api/tables/${table}/${what}`, body);
   const kept = document.activeElement?.dataset?.chair;
   $("chairs").replaceChildren(...seats.map((seat, n) => {
-    const act = (id, what, body, className = "quiet") => {
+    const act = (id, what, body, className = "quiet", then = () => {}) => {
       const button = make("button", { type: "button", className, "data-chair": `${id}-${n}` }, say(id));
-      button.addEventListener("click", busy(button, () => post(what, { seat: n, ...body() })));
+      button.addEventListener("click", busy(button, async () => { await post(what, { seat: n, ...body() }); then(); }));
       return button;
     };
     const free = seat.kind === "free";
@@ -31,7 +31,7 @@ export function showLobby(frame, table) {
         name = make("input", { className: "short", maxlength: "24", "aria-label": say("page-second-name"), placeholder: say("page-second-name"), "data-chair": `name-${n}` });
         item.append(name);
       }
-      item.append(act(mine ? "page-sit-too" : "page-sit", "sit", () => (name?.value ? { name: name.value } : {}), mine ? "quiet" : "gold"));
+      item.append(act(mine ? "page-sit-too" : "page-sit", "sit", () => (name?.value ? { name: name.value } : {}), ...(mine ? [] : ["gold", rejoin])));
     } else if (seat.mine) item.append(act("page-stand", "stand", () => ({})));
     if (creator && !seat.mine && seat.kind !== "person") {
       const menu = make("select", { "aria-label": say("page-bot-here"), "data-chair": `bot-${n}` },

@@ -7,39 +7,69 @@ import { showResult } from "./result.js";
 const { table, game } = document.body.dataset;
 const language = document.documentElement.lang;
 const page = $("table");
-let socket, tries = 0, frame = null, path = [], armed = null, sending = false, look = null;
+let socket, tries = 0, frame = null, path = [], armed = null, look = null;
+let requests = 0, sending = null; // how many choices were sent, and the number of the one that is under way
 const log = [], past = [], known = new Map(), seen = {};
 
 // ---- the wire
-function connect() {
+const UNKNOWN_TABLE = 4404;
+function connect(whole = false) {
   socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/t/${table}/live?lang=${language}`);
-  socket.onopen = () => { tries = 0; document.body.classList.remove("away"); send({ hello: frame?.revision ?? null, look }); };
+  socket.onopen = () => {
+    tries = 0;
+    document.body.classList.remove("away");
+    send({ hello: whole ? null : frame?.revision ?? null, look });
+  };
   socket.onmessage = (e) => take(JSON.parse(e.data));
-  socket.onclose = () => {
+  socket.onclose = ({ code }) => {
     if (sending) path = path.slice(0, -1);
-    sending = false;
+    sending = null;
     document.body.classList.add("away");
-    setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
+    if (code !== UNKNOWN_TABLE) setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
   };
 }
+// Who sat down without a cookie has one now: only a new connection belongs to that guest.
+function rejoin() {
+  socket.onclose = null;
+  socket.close();
+  connect(true);
+}
 function send(message) {
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  const open = socket.readyState === WebSocket.OPEN;
+  if (open) socket.send(JSON.stringify(message));
   else toast(say("page-offline"));
+  return open;
+}
+// Something that changes the table: nothing else can be chosen until its own answer is there.
+function request(message) {
+  if (send({ ...message, seat: frame.seat, id: ++requests })) sending = requests;
+  return Boolean(sending);
 }
 const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.revision });
 
 function take(message) {
   if (message.frame) takeFrame(message.frame);
+  else if (message.taken) {
+    if (settled(message.id)) past.splice(0, past.length - 1);
+  }
   else if (message.error) {
-    sending = false;
-    path = [];
-    light();
+    if (message.id === PREVIEW) return; // a hover that came too late
+    settled(message.id);
     toast(message.error.text, ruleLink(message.error.rule));
   } else if (message.why) toast(message.why.text, ruleLink(message.why.rule));
   else if (message.preview) {
     known.set(message.preview.action, message.preview.lines);
     if (message.preview.action === wanted) showPreview(wanted);
   }
+}
+// The choice under way is answered, by its own number: frames of other people's moves may come in between.
+function settled(id) {
+  if (!sending || id !== sending) return false;
+  sending = null;
+  path = [];
+  light();
+  if (asked() && document.activeElement === document.body) focusFirst();
+  return true;
 }
 const ruleLink = (rule) => rule && { href: `/rules/${game}#${rule}`, text: rule };
 
@@ -59,10 +89,8 @@ function takeFrame(next) {
   while (log.length && log.at(-1).n >= from) { log.pop(); $("log").lastChild.remove(); }
   const fresh = next.log ?? [];
   log.push(...fresh);
-  const mine = sending;
   frame = next;
-  if (!same) { path = []; armed = null; known.clear(); sending = false; }
-  if (mine) past.length = 0;
+  if (!same) { known.clear(); keepChoice(); }
   drawSeats();
   put(place, parts, first ? 0 : 1);
   lens.apply();
@@ -80,7 +108,7 @@ function takeFrame(next) {
   if (first || frame.prompt !== $("prompt").textContent || fresh.length) announce([...fresh.map((line) => line.text), frame.prompt]);
   $("prompt").textContent = frame.prompt;
   drawCurtain();
-  showLobby(frame, table);
+  showLobby(frame, table, rejoin);
   showResult(frame);
   $("waiting").hidden = !frame.waiting;
   light();
@@ -139,6 +167,14 @@ $("curtain-lift").onclick = () => { look = frame.curtain; send({ look }); };
 
 // ---- choosing
 const stem = (id) => id.split("~")[0];
+// A half-made choice stays as far as it still leads somewhere; one that is being sent stays until it is answered.
+function keepChoice() {
+  if (sending) return;
+  let tree = asked() ? frame.offers ?? {} : {};
+  const leads = path.findIndex((id) => typeof (tree = tree?.[id]) !== "object");
+  if (leads >= 0) path = path.slice(0, leads);
+  if (armed && node()[armed] === undefined) armed = null;
+}
 const node = (ids = path) => ids.reduce((tree, id) => tree?.[id], asked() && !sending ? frame.offers ?? {} : {}) ?? {};
 const element = (id) => {
   const el = document.getElementById(stem(id));
@@ -149,8 +185,9 @@ const alternatives = (id, ids) => Object.keys(node(ids)).filter((key) => stem(ke
 const label = (id) => frame.labels?.[id] ?? frame.labels?.[stem(id)] ?? id;
 
 function light() {
+  if (!frame) return;
   page.dataset.chosen = path.join(" ");
-  page.dataset.sending = sending;
+  page.dataset.sending = Boolean(sending);
   for (const el of document.querySelectorAll(".part :is(.offered, .chosen, .off, .marked)")) {
     el.classList.remove("offered", "chosen", "off", "marked");
     if (el.getAttribute("role") === "button") for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) el.removeAttribute(name);
@@ -211,8 +248,10 @@ function choose(id) {
   armed = null;
   path = [...path, id];
   if (typeof next === "string") {
-    ask({ play: next });
-    sending = true;
+    if (!request({ play: next, revision: frame.revision })) {
+      path = path.slice(0, -1);
+      return;
+    }
     page.classList.add("sending");
     setTimeout(() => page.classList.remove("sending"), 400);
     light();
@@ -290,11 +329,12 @@ function nearest(e, ids) {
 page.addEventListener("click", (e) => { if (e.target.closest?.(".part > svg")) click(e, e.pointerType === "touch"); });
 
 // ---- preview before commitment
+const PREVIEW = "preview";
 let wanted = null, pointed = null;
 function want(id) {
   const action = leaf(id);
   wanted = action;
-  if (action && !known.has(action)) ask({ preview: action });
+  if (action && !known.has(action)) ask({ preview: action, id: PREVIEW });
   showPreview(action);
   const piece = [...path].reverse().map(element).find((el) => el && element(id) && el !== element(id));
   ghost(action ? piece : null, element(id));
@@ -383,7 +423,7 @@ for (const [id, work] of Object.entries({
   back,
   turn: () => turn(),
   confirm: () => armed && choose(armed),
-  undo: () => { send({ undo: frame.revision, seat: frame.seat }); },
+  undo: () => request({ undo: frame.revision }) && light(),
   fold: () => { $("fold").ariaExpanded = String(!page.classList.toggle("folded")); },
 })) $(id).addEventListener("click", work);
 
