@@ -57,7 +57,7 @@ def test_an_invited_friend_sits_down_and_sees_a_hand(person: Any) -> None:
 
 
 def test_anothers_choice_does_not_answer_for_mine(person: Any) -> None:
-    """In a secret choice my card is under way and another's frame arrives first: nothing lights up until mine is taken."""
+    """My card is under way when another's frame arrives: nothing lights up until mine is taken."""
     ada, bo = person(), person()
     held: list[tuple[Any, str]] = []
     sent: list[str] = []
