@@ -22,7 +22,8 @@ from typing import Any
 
 import numpy as np
 
-from headwaters.kernel.game import Engine, all_facts, facts, load
+from headwaters.kernel.engine import Engine, load
+from headwaters.kernel.facts import all_facts, facts
 from headwaters.kernel.rng import WORDS as RNG_WORDS
 from headwaters.kernel.rng import rekey
 from headwaters.kernel.rule import generic, weave

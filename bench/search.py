@@ -22,7 +22,8 @@ from typing import Any
 from headwaters.bots import Budget, bot, imagined
 from headwaters.bots.levels import Searcher
 from headwaters.bots.think import think
-from headwaters.kernel.game import Engine, all_facts, load
+from headwaters.kernel.engine import Engine, load
+from headwaters.kernel.facts import all_facts
 from headwaters.kernel.rng import key
 from headwaters.lab.match import stream
 

@@ -23,7 +23,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from headwaters.kernel.game import all_facts
+from headwaters.kernel.facts import all_facts
 
 MOST_SECONDS = 120  # for one game
 

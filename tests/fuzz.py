@@ -20,7 +20,8 @@ from typing import Any
 
 from headwaters.cli.console import progress
 from headwaters.cli.random_play import Style, random_play
-from headwaters.kernel.game import all_facts, load
+from headwaters.kernel.engine import load
+from headwaters.kernel.facts import all_facts
 from headwaters.kernel.record import replay
 from tables import drawn_options
 

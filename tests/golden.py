@@ -17,7 +17,8 @@ import numpy as np
 
 from headwaters.cli.random_play import Style, random_play
 from headwaters.kernel import rng
-from headwaters.kernel.game import all_facts, load
+from headwaters.kernel.engine import load
+from headwaters.kernel.facts import all_facts
 
 FILE = Path(__file__).with_suffix(".json")
 RECORD_SEEDS = {Style.uniform: 1, Style.verbs: 2}

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from headwaters.kernel.errors import BadOption
-from headwaters.kernel.game import Engine, Facts, Option, all_facts, load
+from headwaters.kernel.engine import Engine, load
+from headwaters.kernel.facts import Facts, Option, all_facts
 
 SPREAD = 2  # tables with drawn options per game and number of seats, beside the one with the defaults
 MOST_STEPS = 20_000  # no game is nearly as long

@@ -18,7 +18,7 @@ from headwaters.bots import tree as tree_module
 from headwaters.bots.think import How, think
 from headwaters.bots.woven import JUDGEMENT, judgement, knowledge, woven
 from headwaters.kernel.errors import HeadwatersError, IllegalAction
-from headwaters.kernel.game import load
+from headwaters.kernel.engine import load
 from headwaters.lab.match import play, stream
 from tables import every_game
 

@@ -16,7 +16,8 @@ import pytest
 import headwaters
 from headwaters.cli import run
 from headwaters.cli.console import one_line
-from headwaters.kernel.game import all_facts, load
+from headwaters.kernel.engine import load
+from headwaters.kernel.facts import all_facts
 from headwaters.kernel.record import replay
 from headwaters.text import LANGUAGES
 from tables import every_game

@@ -13,7 +13,8 @@ import pytest
 
 from headwaters.kernel import rng
 from headwaters.kernel.errors import BadOption, IllegalAction
-from headwaters.kernel.game import Engine, all_facts, load
+from headwaters.kernel.engine import Engine, load
+from headwaters.kernel.facts import all_facts
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from tables import MOST_STEPS, Table, every_game, every_table, trail

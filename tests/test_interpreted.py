@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import golden
-from headwaters.kernel.game import all_facts
+from headwaters.kernel.facts import all_facts
 
 HERE = Path(__file__).parent
 SEED = 11

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 import headwaters
 from headwaters.kernel import bits, position, rng
 from headwaters.kernel.errors import BadOption, HeadwatersError, IllegalAction, UnknownGame
-from headwaters.kernel.game import Facts, Option, all_facts, facts, load
+from headwaters.kernel.engine import load
+from headwaters.kernel.facts import Facts, Option, all_facts, facts
 from headwaters.kernel.rule import generic, rule, weave
 from headwaters.text import say
 

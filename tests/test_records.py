@@ -13,7 +13,7 @@ import pytest
 
 from headwaters.cli.random_play import Style, random_play
 from headwaters.kernel.errors import BadRecord
-from headwaters.kernel.game import load
+from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import Reader, replay
 from tables import every_game, every_table

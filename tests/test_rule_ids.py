@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from headwaters.kernel.game import all_facts
+from headwaters.kernel.facts import all_facts
 
 HERE = Path(__file__).parent
 PREFIXES = "|".join(facts.rules for facts in all_facts().values())

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from headwaters.games.yangtze import notation, pieces, rules
 from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
-from headwaters.kernel.game import load
+from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key

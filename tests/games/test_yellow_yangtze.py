@@ -13,7 +13,7 @@ from headwaters.games.yellow_yangtze import rules as r
 from headwaters.games.yellow_yangtze.pieces import COLOURS, DYNASTIES, PAGODAS, TILES
 from headwaters.kernel import bits, rng
 from headwaters.kernel.errors import BadMap, BadOption, IllegalAction
-from headwaters.kernel.game import load
+from headwaters.kernel.engine import load
 from headwaters.kernel.play import new
 
 ENGINE = load("yellow-yangtze")

@@ -11,7 +11,7 @@ import pytest
 from conftest_table import GAMES, Served, leaves, people, play_on
 
 from headwaters.kernel import rng
-from headwaters.kernel.game import load
+from headwaters.kernel.engine import load
 from headwaters.kernel.play import Step
 from headwaters.table import frames
 from headwaters.table.seats import Chair

@@ -21,7 +21,8 @@ from conftest_table import Served, leaves, people, service
 from typer.testing import CliRunner
 
 from headwaters.cli import app
-from headwaters.kernel.game import all_facts, load
+from headwaters.kernel.engine import load
+from headwaters.kernel.facts import all_facts
 from headwaters.table import bots
 from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say

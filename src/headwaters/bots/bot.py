@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..kernel.game import Engine, Position
+from ..kernel.engine import Engine
+from ..kernel.parts import Position
 
 Generator = Any  # nine words from `kernel.rng.key`
 

@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 
 from ..kernel.errors import IllegalAction
-from ..kernel.game import Engine, Position
+from ..kernel.engine import Engine
+from ..kernel.parts import Position
 from ..kernel.play import Play
 from ..kernel.rng import key
 from .bot import Budget, imagined

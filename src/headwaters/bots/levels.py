@@ -8,7 +8,8 @@ from importlib import import_module
 import numpy as np
 
 from ..kernel.errors import HeadwatersError
-from ..kernel.game import Engine, Position
+from ..kernel.engine import Engine
+from ..kernel.parts import Position
 from ..kernel.rng import below, word
 from .bot import Bot, Budget, Generator
 from .think import How, think

@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.game import Engine, Position
+from ..kernel.engine import Engine
+from ..kernel.parts import Position
 from ..kernel.rng import key as generator
 from ..kernel.rng import rekey
 from . import tree

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import find_spec
 from types import ModuleType, SimpleNamespace
 
-from ..kernel.game import Engine
+from ..kernel.engine import Engine
 from ..kernel.rule import weave
 from . import neutral, tree
 

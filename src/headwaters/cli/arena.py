@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import HeadwatersError
-from ..kernel.game import Engine
+from ..kernel.engine import Engine
 from .console import complain, progress, show, show_json
 from .inputs import AsJson, Game, OptionsText, parse_options
 from .ready import ready

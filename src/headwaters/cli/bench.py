@@ -10,7 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ..kernel.game import Engine, all_facts, facts
+from ..kernel.engine import Engine
+from ..kernel.facts import all_facts, facts
 from .console import progress, show, show_json
 from .inputs import AsJson
 from .ready import ready

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from ..kernel.game import all_facts
+from ..kernel.facts import all_facts
 from .console import show, show_json
 from .inputs import AsJson
 

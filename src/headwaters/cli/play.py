@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from ..bots import Bot, Budget
-    from ..kernel.game import Engine
+    from ..kernel.engine import Engine
     from ..kernel.play import Play
 
 MANY = 40  # actions that are listed one by one; more are listed by kind

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
-from ..kernel.game import Engine
+from ..kernel.engine import Engine
 from ..kernel.play import Play
 
 

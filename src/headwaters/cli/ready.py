@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
-from ..kernel.game import Engine, all_facts, facts, load
+from ..kernel.engine import Engine, load
+from ..kernel.facts import all_facts, facts
 from ..kernel.rule import INTERPRETED
 from .console import stderr
 

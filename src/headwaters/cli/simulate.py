@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..kernel.game import Engine
+from ..kernel.engine import Engine
 from .console import progress, show, show_json
 from .inputs import AsJson, Game, OptionsText, Seats, Seed, parse_options
 from .ready import ready

@@ -5,29 +5,38 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
-from .errors import HeadwatersError, IllegalAction
-from .game import JSON, Engine, Position, load
+from .deeds import Deed
+from .engine import Engine, load
+from .errors import IllegalAction
+from .parts import JSON, Position
 
 
 @dataclass(frozen=True)
 class Step:
-    """One decision taken: who chose what, the position before it, and what chance gave after it."""
+    """One decision taken: who chose what, the position before it, and what it did."""
 
     seat: int
     action: int
     text: str
     before: Position
-    chance: tuple[JSON, ...]
+    deeds: tuple[Deed, ...]
+
+    @property
+    def hides_nothing(self) -> bool:
+        """Whether nothing hidden came up in it: neither by chance nor by showing what was hidden."""
+        return not any(deed.kind.chance or deed.kind.reveals for deed in self.deeds)
 
 
 class Play:
     """A game in progress.
 
     `actors`, `legal()`, `play("tile R f7")`, `undo()`, `view(seat)`, `state()`, `record()` and `result()` are what a
-    newcomer needs; `engine` and `position` lead to the integer verbs.
+    newcomer needs; `engine` and `position` lead to the integer verbs. `after` and `without` leave the game as it is and
+    give another one. A position is never changed once it is here.
     """
 
     def __init__(
@@ -41,14 +50,13 @@ class Play:
     ) -> None:
         self.engine = engine
         self.seats = seats
-        self.options = dict(options)
+        self.options = engine.facts.check_options(seats, options)
         self.seed = seed
-        self.position: Position = engine.setup(
-            seats, options, seed, dictated
-        )  # checks the seats before they are counted
+        self.position: Position
+        self.setup: tuple[Deed, ...]  # what the set-up did
+        self.position, self.setup = engine.begin(seats, options, seed, dictated)
         self.names = list(names) if names else [f"s{seat}" for seat in range(seats)]
-        self.dealt: tuple[JSON, ...] = tuple(engine.notation.chance_lines(self.position))
-        self.steps: list[Step] = []
+        self.steps: tuple[Step, ...] = ()
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -83,6 +91,30 @@ class Play:
         seat = self._seat(seat)
         return sorted(self.engine.text(self.position, seat, a) for a in self.engine.legal(self.position, seat))
 
+    # ------------------------------------------------------------ another game
+
+    def after(self, seat: int, action: int, dictated: Sequence[int] = ()) -> Play:
+        """The game after an offered action; IllegalAction for another. `dictated` are answers of chance."""
+        position, deeds = self.engine.after(self.position, seat, action, dictated)
+        step = Step(seat, action, self.engine.text(self.position, seat, action), self.position, deeds)
+        return self._with((*self.steps, step), position)
+
+    def without(self, at: int) -> Play:
+        """The game without one of its steps; later ones, which must be choices made beside it, are taken again."""
+        if not 0 <= at < len(self.steps):
+            raise IllegalAction("error-nothing-to-undo")
+        play = self._with(self.steps[:at], self.steps[at].before)
+        for step in self.steps[at + 1 :]:
+            play = play.after(step.seat, step.action)
+        return play
+
+    def _with(self, steps: tuple[Step, ...], position: Position) -> Play:
+        other = copy(self)
+        other.steps, other.position = steps, position
+        return other
+
+    # ------------------------------------------------------------ the same game, changed
+
     def play(self, action: str, seat: int | None = None) -> Play:
         """Take an offered action; IllegalAction names the rule that forbids another, and nothing changes."""
         seat = self._seat(seat)
@@ -90,24 +122,21 @@ class Play:
 
     def step(self, seat: int, action: int, dictated: Sequence[int] = ()) -> Play:
         """The same by action number."""
-        before = self.engine.copy(self.position)
-        text = self.engine.text(self.position, seat, action)
-        self.engine.dictate(self.position, dictated)
-        try:
-            self.engine.apply(self.position, seat, action)
-        except HeadwatersError:
-            self.position = before
-            raise
-        chance = tuple(self.engine.notation.chance_lines(self.position))
-        self.steps.append(Step(seat, action, text, before, chance))
-        return self
+        return self._become(self.after(seat, action, dictated))
 
     def undo(self) -> Play:
         """Back to before the last decision, whatever came of it."""
-        if not self.steps:
-            raise IllegalAction("error-nothing-to-undo")
-        self.position = self.steps.pop().before
+        return self._become(self.without(len(self.steps) - 1))
+
+    def _become(self, other: Play) -> Play:
+        self.steps, self.position = other.steps, other.position
         return self
+
+    # ------------------------------------------------------------ what it says
+
+    def position_at(self, step: int) -> Position:
+        """The position after so many steps."""
+        return self.steps[step].before if step < len(self.steps) else self.position
 
     def view(self, seat: int | None = None) -> JSON:
         """What a seat, or with None a spectator, may know."""
@@ -126,6 +155,11 @@ class Play:
         from .record import lines
 
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines(self, legal=legal, states=states))
+
+    def _repr_svg_(self) -> str:
+        """The board with everything open, for notebooks."""
+        view = {**self.engine.view(self.position, None), "options": self.options, **(self.result() or {})}
+        return str(self.engine.part("scene").draw(view, None, self.names, "en")["board"])
 
     def __repr__(self) -> str:
         asked = "over" if self.over else f"{self.decision} {self.actors}"

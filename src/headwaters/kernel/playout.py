@@ -5,38 +5,51 @@ from __future__ import annotations
 from typing import Any
 
 from .bits import clear, count, has, nth
-from .position import hush
 from .rng import below, rekey
 from .rule import generic
 
 # Filled in by `weave`.
+setup: Any = None
 actors: Any = None
-offer: Any = None
-step: Any = None
-deal: Any = None
-redeal: Any = None
+legal: Any = None
+apply: Any = None
+resample: Any = None
 
 
 @generic
-def apply(s, seat, action, mask):
+def apply_legal(s, seat, action, mask):
     """Take an offered action; False, and nothing changed, if it is not offered to that seat now."""
     if (actors(s) >> seat) & 1 == 0:
         return False
     clear(mask)
-    offer(s, seat, mask)
+    legal(s, seat, mask)
     if not has(mask, action):
         return False
-    hush(s)
-    step(s, seat, action)
+    apply(s, seat, action)
     return True
 
 
 @generic
-def resample(s, seat, rng):
-    """Another position that the seat could not tell from this one: what it can't know is dealt anew, the future too."""
-    hush(s)
+def turn(games, seat, action, mask):
+    """Take an action of the first game and put what is offered next into the mask: the seat that is asked, -1 at the
+    end; -2, and nothing changed, if the mask does not have the action."""
+    if not has(mask, action):
+        return -2
+    s = games[0]
+    apply(s, seat, action)
+    clear(mask)
+    if s.over:
+        return -1
+    seat = first_actor(s)
+    legal(s, seat, mask)
+    return seat
+
+
+@generic
+def resample_from(s, seat, rng):
+    """Make it another position that the seat could not tell from this one: hidden things and the future anew."""
     rekey(s.rng, rng)
-    redeal(s, seat)
+    resample(s, seat)
 
 
 @generic
@@ -54,10 +67,8 @@ def random_step(s, mask, rng):
     """One uniformly random decision of the first actor."""
     seat = first_actor(s)
     clear(mask)
-    offer(s, seat, mask)
-    action = nth(mask, below(rng, count(mask)))
-    hush(s)
-    step(s, seat, action)
+    legal(s, seat, mask)
+    apply(s, seat, nth(mask, below(rng, count(mask))))
 
 
 @generic
@@ -71,16 +82,14 @@ def random_games(games, template, rng, mask, decisions, lengths):
         games[i] = template[0]
         s = games[i]
         rekey(s.rng, rng)
-        deal(s)
+        setup(s)
         n = 0
         while s.over == 0:
             decisions[s.decision] += 1
             seat = first_actor(s)
             clear(mask)
-            offer(s, seat, mask)
-            action = nth(mask, below(rng, count(mask)))
-            hush(s)
-            step(s, seat, action)
+            legal(s, seat, mask)
+            apply(s, seat, nth(mask, below(rng, count(mask))))
             n += 1
         lengths[i] = n
         total += n

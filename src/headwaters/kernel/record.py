@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from .errors import BadRecord, HeadwatersError
-from .game import JSON, load
+from .engine import load
+from .parts import JSON
 from .play import Play, Step
 
 VERSION = 1
@@ -22,10 +23,10 @@ def lines(play: Play, *, legal: bool = False, states: bool = False) -> Iterator[
         "options": play.options,
         "names": play.names,
     }
-    yield from play.dealt
+    yield from play.engine.notation.chance_lines(play.setup)
     for step in _in_seat_order(play):
         yield _action_line(play, step, legal, states)
-        yield from step.chance
+        yield from play.engine.notation.chance_lines(step.deeds)
     if play.over:
         yield {"result": play.result()}
 
@@ -54,11 +55,9 @@ def _in_seat_order(play: Play) -> Iterator[Step]:
             continue
         s = group[0].before
         for step in sorted(group, key=lambda step: step.seat):
-            before = engine.copy(s)
-            s = engine.copy(s)
-            engine.apply(s, step.seat, step.action)
-            chance = tuple(engine.notation.chance_lines(s))
-            yield Step(step.seat, step.action, step.text, before, chance)
+            before = s
+            s, deeds = engine.after(s, step.seat, step.action)
+            yield Step(step.seat, step.action, step.text, before, deeds)
 
 
 class Reader:
@@ -133,9 +132,9 @@ class Reader:
             raise BadRecord("error-record-line", line=line, reason=str(error).rstrip("."), rule=None) from error
         dealt = self._chance()
         first = line + 1
-        answers = self._dictated(lambda: engine.notation.dictate_deal(engine.blank(seats, options)[0], dealt), first)
+        answers = self._dictated(lambda: engine.notation.dictate_setup(engine.blank(seats, options)[0], dealt), first)
         play = Play(engine, seats, options, 0, names, answers)
-        self._compare(play.dealt, dealt, first, play)
+        self._compare(engine.notation.chance_lines(play.setup), dealt, first)
         return play
 
     def step(self, play: Play) -> Step:
@@ -171,7 +170,7 @@ class Reader:
         chance = self._chance()
         answers = self._dictated(lambda: engine.notation.dictate(play.position, chance), line + 1) if chance else ()
         play.step(seat, number, answers)
-        self._compare(play.steps[-1].chance, chance, line + 1, play)
+        self._compare(engine.notation.chance_lines(play.steps[-1].deeds), chance, line + 1)
         return play.steps[-1]
 
     def end(self, play: Play) -> None:
@@ -199,7 +198,7 @@ class Reader:
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
             raise BadRecord("error-record-line", line=line, reason="these chance lines are impossible here") from error
 
-    def _compare(self, expected: Iterable[JSON], found: list[JSON], line: int, play: Play) -> None:
+    def _compare(self, expected: Iterable[JSON], found: list[JSON], line: int) -> None:
         wanted = list(expected)
         for offset, (a, b) in enumerate(zip(wanted, found, strict=False)):
             if not _same(a, b):

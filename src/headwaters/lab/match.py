@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots import Bot, Budget, imagined
-from ..kernel.game import Engine
+from ..kernel.engine import Engine
 from ..kernel.rng import key
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from ..bots import Bot, bot
-from ..kernel.game import load
+from ..kernel.engine import load
 from .arena import Arena, Game
 from .match import Outcome, play
 

@@ -11,7 +11,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
-from ..kernel.game import Engine, Position, load
+from ..kernel.engine import Engine, load
+from ..kernel.parts import Position
 from .refusals import Refusal
 
 log = logging.getLogger("headwaters.bots")

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, replace
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from ..kernel.game import facts, load
+from ..kernel.engine import load
+from ..kernel.facts import facts
 from .bots import Thinker, Workers, check_level
 from .guests import Guests, hashed, new_token, tidy
 from .limits import Limits

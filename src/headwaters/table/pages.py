@@ -21,7 +21,8 @@ from starlette.routing import Route
 
 from .. import __version__
 from ..kernel.errors import HeadwatersError
-from ..kernel.game import Facts, Option, all_facts, facts, load
+from ..kernel.engine import load
+from ..kernel.facts import Facts, Option, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, replay
 from .bots import LEVELS

@@ -8,7 +8,8 @@ import os
 import sys
 from collections.abc import Awaitable, Callable
 
-from ..kernel.game import Engine, all_facts, load
+from ..kernel.engine import Engine, load
+from ..kernel.facts import all_facts
 from ..kernel.rule import INTERPRETED
 
 log = logging.getLogger("headwaters.ready")

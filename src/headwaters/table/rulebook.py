@@ -8,7 +8,7 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 
-from ..kernel.game import facts
+from ..kernel.facts import facts
 
 
 def source(game: str, page: str, language: str) -> tuple[str, str]:

@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.errors import HeadwatersError, IllegalAction, Reason
-from ..kernel.game import Engine, Facts, Position, facts
+from ..kernel.engine import Engine
+from ..kernel.facts import Facts, facts
+from ..kernel.parts import Position
 from ..kernel.play import Play, Step
 from .refusals import Refusal
 from .seats import Chair, names, seats_of

@@ -9,7 +9,8 @@ import random
 import re
 from pathlib import Path
 
-from ..kernel.game import all_facts, load
+from ..kernel.engine import load
+from ..kernel.facts import all_facts
 from ..kernel.play import new
 
 # game: (seed, steps played, viewBox that shows the heart of the board)

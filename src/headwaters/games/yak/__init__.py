@@ -4,7 +4,7 @@ This file says only what the game is; `pieces` holds its tables, `state` the rec
 the rules page, `view` what a seat may know, `notation` actions and draws as text.
 """
 
-from ...kernel.game import Facts, Option
+from ...kernel.facts import Facts, Flag, Number, Numbers
 
 FACTS = Facts(
     name="yak",
@@ -17,14 +17,14 @@ FACTS = Facts(
     minutes=45,
     decisions=("dawn", "buy", "pay", "overflow", "set", "restock", "market", "keep", "put"),
     options=(
-        Option("bonus", False, "YK-33"),
-        Option("no_fog", False, "YK-34"),
-        Option("group_points", [1, 3, 5, 8, 12, 17], "YK-29", low=0, high=50, length=6),
-        Option("single_points", 0, "YK-31", low=0, high=5),
-        Option("food_per_point", 2, "YK-31", low=0, high=8),
-        Option("stupa_points", 3, "YK-26", low=0, high=20),
-        Option("fog_slots", 5, "YK-23", low=1, high=5),
-        Option("fog_fills", 2, "YK-23", low=1, high=9),
-        Option("still_days", 10, "YK-35", low=3, high=50),
+        Flag("bonus", False, "YK-33"),
+        Flag("no_fog", False, "YK-34"),
+        Numbers("group_points", [1, 3, 5, 8, 12, 17], "YK-29", low=0, high=50),
+        Number("single_points", 0, "YK-31", low=0, high=5),
+        Number("food_per_point", 2, "YK-31", low=0, high=8),
+        Number("stupa_points", 3, "YK-26", low=0, high=20),
+        Number("fog_slots", 5, "YK-23", low=1, high=5),
+        Number("fog_fills", 2, "YK-23", low=1, high=9),
+        Number("still_days", 10, "YK-35", low=3, high=50),
     ),
 )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from ...kernel.errors import Reason
-from ...kernel.game import JSON, Position
+from ...kernel.parts import JSON, Position
 from . import FACTS
 from .pieces import (
     CARDS,

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.game import JSON, Position
+from ...kernel.parts import JSON, Position
 from . import FACTS
 from .pieces import CARDS, CARTS, FOOD, SPOTS, STONES
 from .rules import BUY, DAWN, KEEP, OVERFLOW, PAY, PUT, SET, count_points, is_hidden

@@ -4,7 +4,7 @@
 `view` what may be seen, `notation` actions and chance as text.
 """
 
-from ...kernel.game import Facts
+from ...kernel.facts import Facts
 
 FACTS = Facts(
     name="yangtze",

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from ...kernel.deeds import Deed
 from ...kernel.errors import Reason
 from . import FACTS
-from .pieces import COLOURS, EAST, HAND, LIMIT, LOOKS, MOST_OFFERED_PLACES, PAIRS, REMOVED, SEAT_SIDE, TILES, where
+from .pieces import COLOURS, HAND, LIMIT, LOOKS, MOST_OFFERED_PLACES, PAIRS, TILES, where
 from .rules import DISCARD, EXCHANGE, LAY, PAIRS_FROM, SEVEN, SKIP, may_exchange, may_take_reward
 
 
@@ -36,29 +37,20 @@ def text(s: Any, seat: int, action: int) -> str:
 # Chance
 
 
-def chance_lines(s: Any) -> list[dict[str, Any]]:
-    """What chance gave in the last step, or in the set-up, as lines of the game record."""
-    spoken = s.spoken[: s.spoken_n].tolist()
-    if not spoken:
-        return []
-    if len(spoken) == 2:
-        return [_draw_line(spoken[0], spoken[1:])]
-    seats, first = int(s.seats), spoken[0]
-    hands = [spoken[1 + seat * HAND : 1 + (seat + 1) * HAND] for seat in range(seats)]
-    return [
-        {"chance": "start", "turn": _start_turn(seats, first), "first": first},
-        {"chance": "removed", "n": int(REMOVED[seats])},
-        *(_draw_line(seat, hand) for seat, hand in enumerate(hands)),
-    ]
-
-
-def _draw_line(seat: int, tiles: list[int]) -> dict[str, Any]:
-    return {"chance": "draw", "to": seat, "what": tiles}
-
-
-def _start_turn(seats: int, first: int) -> int:
-    """YZ-01: the turn of the start tile that brings its red, on the east side when unturned, to this seat."""
-    return int(SEAT_SIDE[seats, first] - EAST) & 3
+def chance_lines(deeds: Sequence[Deed]) -> list[dict[str, Any]]:
+    """What chance did among these deeds, as lines of the game record."""
+    lines: list[dict[str, Any]] = []
+    for deed in deeds:
+        match deed.name:
+            case "begins":
+                lines.append({"chance": "start", "turn": deed["turn"], "first": deed["seat"]})
+            case "set_aside":
+                lines.append({"chance": "removed", "n": deed["count"]})
+            case "dealt" if lines[-1].get("to") == deed["seat"]:
+                lines[-1]["what"].append(deed["tile"])
+            case "dealt" | "drew":
+                lines.append({"chance": "draw", "to": deed["seat"], "what": [deed["tile"]]})
+    return lines
 
 
 def _answers(pool: list[int], tiles: Any, n: int) -> list[int]:
@@ -72,7 +64,7 @@ def _answers(pool: list[int], tiles: Any, n: int) -> list[int]:
     return answers
 
 
-def dictate_deal(s: Any, lines: Sequence[Any]) -> list[int]:
+def dictate_setup(s: Any, lines: Sequence[Any]) -> list[int]:
     """The answers of chance for a set-up with these lines."""
     seats = int(s.seats)
     start, _, *draws = lines

@@ -1,15 +1,39 @@
-"""The rules of Yangtze in the order of the rules page, YZ-01 to YZ-18, and the five verbs.
-
-Chance is spoken as: at set-up the first seat and then the tiles of each hand, after a lay the seat and the tile drawn.
-"""
+"""The rules of Yangtze in the order of the rules page, YZ-01 to YZ-18, and the five verbs."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from ...kernel.bits import count, drop, nth, put, put_run
-from ...kernel.position import chance, hush, speak
+from ...kernel.deeds import happened
+from ...kernel.position import chance
 from ...kernel.rule import rule
+from .deeds import (
+    BEGINS,
+    DEALT,
+    DISCARDED,
+    DRAW_PILE_RAN_OUT,
+    DREW,
+    GAINED_RAFTS,
+    GENERAL_PAID,
+    KEPT_CARDS,
+    KEPT_RAFTS,
+    LAID,
+    LAST_TURNS_BEGIN,
+    MATCHED,
+    MATCHED_IN_VAIN,
+    PILE_RAN_OUT,
+    RECEIVED,
+    RECEIVED_NOTHING,
+    REWARDED_FOUR,
+    REWARDED_PAIRS,
+    REWARDED_SEVEN,
+    SET_ASIDE,
+    SHARED,
+    SOLD_OUT,
+    SWAPPED,
+    WON,
+)
 from .pieces import (
     CARDS,
     EAST,
@@ -50,7 +74,7 @@ FOUR_PILE, PAIRS_PILE, SEVEN_PILE = np.arange(3)
 
 
 @rule
-def deal(s):
+def setup(s):
     """YZ-01 to YZ-05: the whole set-up, up to the first decision."""
     first = turn_start_tile(s)
     deal_tiles(s)
@@ -64,8 +88,9 @@ def deal(s):
 def turn_start_tile(s):
     """YZ-01, YZ-05: the start tile lies in the middle, red towards a seat by chance: the one who begins."""
     first = chance(s, np.int64(s.seats))
-    speak(s, first)
-    put_down(s, START, (SEAT_SIDE[s.seats, first] - EAST) & 3, MIDDLE)  # unturned, its red looks east
+    turn = (SEAT_SIDE[s.seats, first] - EAST) & 3  # unturned, its red looks east
+    happened(s, BEGINS, first, turn)
+    put_down(s, START, turn, MIDDLE)
     return first
 
 
@@ -75,8 +100,9 @@ def deal_tiles(s):
     for tile in range(START + 1, LAST + 1):
         put(s.pool, tile)
     s.pile = LAST - START - REMOVED[s.seats]
+    happened(s, SET_ASIDE, REMOVED[s.seats])
     for i in range(np.int64(s.seats) * HAND):
-        speak(s, draw(s, i // HAND))
+        happened(s, DEALT, i // HAND, draw(s, i // HAND))
 
 
 @rule
@@ -111,10 +137,19 @@ def draw_from_pool(s, seat):
 
 @rule
 def take_card(s, seat, colour):
-    """YZ-04, YZ-11, YZ-13: one lantern card for the seat, if the supply has one."""
-    if s.supply[colour] > 0:
-        s.supply[colour] -= 1
-        s.lanterns[seat, colour] += 1
+    """YZ-04, YZ-11, YZ-13: one lantern card for the seat, if the supply has one; whether it had."""
+    if s.supply[colour] == 0:
+        return False
+    s.supply[colour] -= 1
+    s.lanterns[seat, colour] += 1
+    return True
+
+
+@rule
+def note_sold_out(s, colour):
+    """YZ-11, YZ-13: the last lantern card of a colour has just left the supply."""
+    if s.supply[colour] == 0:
+        happened(s, SOLD_OUT, colour)
 
 
 @rule
@@ -174,7 +209,7 @@ def may_exchange(s, seat):
 
 
 @rule
-def offer_exchange(s, seat, mask):
+def legal_exchange(s, seat, mask):
     """YZ-06: every own colour for every different one in the supply, or none."""
     for given in range(7):
         if s.lanterns[seat, given] > 0:
@@ -188,8 +223,10 @@ def offer_exchange(s, seat, mask):
 def exchange(s, seat, given, taken):
     """YZ-06: two rafts and one own lantern card for one of a different colour."""
     s.rafts[seat] -= EXCHANGE_RAFTS
+    happened(s, SWAPPED, seat, given, taken)
     put_back(s, seat, given)
     take_card(s, seat, taken)
+    note_sold_out(s, taken)
 
 
 @rule
@@ -209,7 +246,7 @@ def may_take_reward(s, seat):
 
 
 @rule
-def offer_reward(s, seat, mask):
+def legal_reward(s, seat, mask):
     """YZ-07, YZ-08: every reward that the own cards pay for, whether its pile has cards or not, or none."""
     different = 0
     for colour in range(7):
@@ -235,28 +272,41 @@ def pay_reward(s, seat, action):
     if action < PAIRS_FROM:
         for _ in range(4):
             put_back(s, seat, action)
+        happened(s, REWARDED_FOUR, seat, action, top_value(s, FOUR_PILE))
         take_reward(s, seat, FOUR_PILE)
     elif action < SEVEN:
         for i in range(3):
             for _ in range(2):
                 put_back(s, seat, PAIRS[action - PAIRS_FROM, i])
+        happened(s, REWARDED_PAIRS, seat, action - PAIRS_FROM, top_value(s, PAIRS_PILE))
         take_reward(s, seat, PAIRS_PILE)
     else:
         for colour in range(7):
             put_back(s, seat, colour)
+        happened(s, REWARDED_SEVEN, seat, top_value(s, SEVEN_PILE))
         take_reward(s, seat, SEVEN_PILE)
+
+
+@rule
+def top_value(s, pile):
+    """YZ-07, YZ-08: what the pile pays now: its top card, or when it is empty as much as a general card."""
+    if s.taken[pile] < PILE_SIZES[s.seats, pile]:
+        return REWARD_VALUES[s.seats, pile, s.taken[pile]]
+    return np.int64(GENERAL_VALUE)
 
 
 @rule
 def take_reward(s, seat, pile):
     """YZ-07, YZ-08: the top card; of an empty pile a general card, and its value even when these are gone."""
+    value = top_value(s, pile)
     if s.taken[pile] < PILE_SIZES[s.seats, pile]:
-        value = REWARD_VALUES[s.seats, pile, s.taken[pile]]
         s.taken[pile] += 1
+        if s.taken[pile] == PILE_SIZES[s.seats, pile]:
+            happened(s, PILE_RAN_OUT, pile)
     else:
-        value = GENERAL_VALUE
         if s.generic > 0:
             s.generic -= 1
+        happened(s, GENERAL_PAID, pile, value, s.generic)
     s.reward[seat, s.reward_n[seat]] = value
     s.reward_n[seat] += 1
     s.score[seat] += value
@@ -272,7 +322,7 @@ def cards_held(s, seat):
 
 
 @rule
-def offer_discard(s, seat, mask):
+def legal_discard(s, seat, mask):
     """YZ-09: any own card."""
     for colour in range(7):
         if s.lanterns[seat, colour] > 0:
@@ -280,7 +330,7 @@ def offer_discard(s, seat, mask):
 
 
 @rule
-def offer_lay(s, seat, mask):
+def legal_lay(s, seat, mask):
     """YZ-10: each tile of the hand, each turn that looks different, each open place."""
     for i in range(np.int64(s.hand_n[seat])):
         for turn in range(LOOKS[s.hand[seat, i]]):
@@ -296,15 +346,16 @@ def lay(s, seat, in_hand, turn, at):
         s.hand[seat, i] = s.hand[seat, i + 1]
     s.hand_n[seat] -= 1
     s.hand[seat, s.hand_n[seat]] = 0
+    happened(s, LAID, seat, tile, turn, place)
     close_place(s, at)
     find_neighbours(s, place)
     bonus(s, seat, tile, turn)
     put_down(s, tile, turn, place)
     cards_for_all(s, seat, tile, turn)
     if s.pile > 0:
-        tile = draw(s, seat)
-        speak(s, seat)
-        speak(s, tile)
+        happened(s, DREW, seat, draw(s, seat))
+        if s.pile == 0:
+            happened(s, DRAW_PILE_RAN_OUT)
 
 
 @rule
@@ -371,11 +422,18 @@ def bonus(s, seat, tile, turn):
             colour = side(tile, turn, direction)
             other = np.int64(s.lake_tile[neighbour])
             if side(other, np.int64(s.lake_turn[neighbour]), direction ^ 2) == colour:
-                take_card(s, seat, colour)
+                if take_card(s, seat, colour):
+                    happened(s, MATCHED, seat, colour, direction)
+                    note_sold_out(s, colour)
+                else:
+                    happened(s, MATCHED_IN_VAIN, seat, colour, direction)
                 matches += 1
                 rafts += HAS_SYMBOL[other]
     if matches > 0:
-        s.rafts[seat] += rafts + HAS_SYMBOL[tile]
+        rafts += HAS_SYMBOL[tile]
+        s.rafts[seat] += rafts
+        if rafts > 0:
+            happened(s, GAINED_RAFTS, seat, rafts)
 
 
 @rule
@@ -384,7 +442,12 @@ def cards_for_all(s, seat, tile, turn):
     seats = np.int64(s.seats)
     for i in range(seats):
         other = (seat + i) % seats
-        take_card(s, other, side(tile, turn, SEAT_SIDE[seats, other]))
+        colour = side(tile, turn, SEAT_SIDE[seats, other])
+        if take_card(s, other, colour):
+            happened(s, RECEIVED, other, colour)
+            note_sold_out(s, colour)
+        else:
+            happened(s, RECEIVED_NOTHING, other, colour)
 
 
 # The end
@@ -399,6 +462,7 @@ def end_turn(s):
         tiles += np.int64(s.hand_n[seat])
     if tiles == 0:
         s.last_turns = s.seats
+        happened(s, LAST_TURNS_BEGIN)
 
 
 @rule
@@ -414,6 +478,21 @@ def finish(s):
         if standing == best:
             s.winners |= 1 << seat
     s.over = 1
+    note_winners(s)
+
+
+@rule
+def note_winners(s):
+    """YZ-17: who wins, and whether points, rafts or lantern cards decided it; or who shares the victory."""
+    for seat in range(np.int64(s.seats)):
+        if s.winners == 1 << seat:
+            by = 0
+            for other in range(np.int64(s.seats)):
+                if other != seat and s.score[other] == s.score[seat]:
+                    by = max(by, 2 if s.rafts[other] == s.rafts[seat] else 1)
+            happened(s, WON, seat, s.score[seat], by)
+        elif (s.winners >> seat) & 1:
+            happened(s, SHARED, seat, s.score[seat])
 
 
 # The verbs
@@ -428,31 +507,36 @@ def actors(s):
 
 
 @rule
-def offer(s, seat, mask):
+def legal(s, seat, mask):
     """YZ-06, YZ-07, YZ-09, YZ-10: the actions of the decision that is asked."""
     if s.decision == EXCHANGE:
-        offer_exchange(s, seat, mask)
+        legal_exchange(s, seat, mask)
     elif s.decision == REWARD:
-        offer_reward(s, seat, mask)
+        legal_reward(s, seat, mask)
     elif s.decision == DISCARD:
-        offer_discard(s, seat, mask)
+        legal_discard(s, seat, mask)
     else:
-        offer_lay(s, seat, mask)
+        legal_lay(s, seat, mask)
 
 
 @rule
-def step(s, seat, action):
+def apply(s, seat, action):
     """YZ-06 to YZ-10: one offered action, and on to the next decision."""
     following = DISCARD
     if s.decision == EXCHANGE:
-        if action != SKIP:
+        if action == SKIP:
+            happened(s, KEPT_RAFTS, seat)
+        else:
             exchange(s, seat, action // 7, action % 7)
         following = REWARD
     elif s.decision == REWARD:
-        if action != SKIP:
+        if action == SKIP:
+            happened(s, KEPT_CARDS, seat)
+        else:
             pay_reward(s, seat, action)
     elif s.decision == DISCARD:
         put_back(s, seat, action)
+        happened(s, DISCARDED, seat, action, cards_held(s, seat) - LIMIT)
     else:
         in_hand = action // (4 * MOST_OFFERED_PLACES)
         turn = action // MOST_OFFERED_PLACES % 4
@@ -463,9 +547,8 @@ def step(s, seat, action):
 
 
 @rule
-def redeal(s, seat):
+def resample(s, seat):
     """YZ-18: the hands of the others go into the pool and are drawn from it again."""
-    hush(s)  # it may name a tile that another seat drew
     for other in range(np.int64(s.seats)):
         if other != seat:
             for i in range(np.int64(s.hand_n[other])):

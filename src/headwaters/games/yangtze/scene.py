@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 from unicodedata import east_asian_width
 
+from ...kernel.deeds import Deed
+from ...kernel.parts import Message, Travel
 from ...text import say
-from .pieces import COLOURS, GENERAL_VALUE, HAND, LIMIT, LOOKS, PILES, SEAT_SIDE, SOUTH, START, SYMBOLS
-from .tell import layer, laying_goes_on, neighbours, turned, whereabouts, winners
+from .pieces import COLOURS, GENERAL_VALUE, HAND, LIMIT, LOOKS, PILES, SEAT_SIDE, SOUTH, START, SYMBOLS, TILES
+from .words import whereabouts
 
 View = dict[str, Any]
-Message = tuple[str, dict[str, Any]]
 Cell = tuple[int, int]
 
 START_TILE = int(START)
@@ -38,10 +39,14 @@ def turns(tile: int) -> list[int]:
     return list(range(int(LOOKS[tile])))
 
 
-def open_places(lake: Iterable[Sequence[int]]) -> list[Cell]:
-    """YZ-10: the free places edge to edge with a tile."""
-    taken = {(tile[2], tile[3]) for tile in lake}
-    return sorted({cell for x, y in taken for cell in neighbours(x, y)} - taken)
+def turned(tile: int, turn: int, direction: int) -> str:
+    """YZ-15: the colour that a tile, turned so many times, shows to a direction (0 N, 1 E, 2 S, 3 W)."""
+    return TILES[tile][(direction - turn) % 4]
+
+
+def neighbours(x: int, y: int) -> tuple[Cell, ...]:
+    """The places N, E, S, W of a place; x goes east, y goes north."""
+    return (x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)
 
 
 def side_of(view: View, seat: int) -> int:
@@ -333,7 +338,7 @@ def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:
 
 
 def _lake(view: View, quarters: int) -> str:
-    places = open_places(view["lake"]) if laying_goes_on(view) else []
+    places = [(x, y) for x, y in view["open"]]
     tiles = {(x, y): (tile, turn) for tile, turn, x, y in view["lake"]}
     screen = {cell: _on_screen(*cell, quarters) for cell in [*tiles, *places]}
     left, right = min(x for x, _ in screen.values()), max(x for x, _ in screen.values())
@@ -359,7 +364,7 @@ def _lake(view: View, quarters: int) -> str:
     )
     parts = [f'<g id="{_place_id(x, y)}" class="place" {_at(*middle((x, y)))}>{frame}</g>' for x, y in places]
     for index, (tile, turn, x, y) in enumerate(view["lake"]):
-        origin = f' data-from="tiles-{layer(view, index)}"' if index else ""
+        origin = f' data-from="tiles-{(view["first"] + index - 1) % view["seats"]}"' if index else ""
         parts.append(
             f'<g id="tile-{tile}" class="tile" {_at(*middle((x, y)))}{origin}><g transform="scale({scale:g})">'
             f"{_laid_tile(tile, turn + quarters)}</g>{ring}</g>"
@@ -528,7 +533,7 @@ def _panel(view: View, seat: int, viewer: int | None, names: Sequence[str], lang
     held = view["hands"][seat]
     tiles = held if isinstance(held, int) else len(held)
     cards = sum(view["lanterns"][seat])
-    won = view.get("over") and seat in winners(view)
+    won = view.get("over") and seat in view["winners"]
     state = " asked" if asked else " won" if won else ""
     parts = [
         f'<rect class="paper{state}" x="2" y="2" width="{PANEL_WIDTH - 4}" height="{PANEL_HEIGHT - 4}" rx="14"/>'
@@ -599,6 +604,63 @@ def path(view: View, action: str) -> list[str]:
     return ["skip"]
 
 
+def marks(deed: Deed) -> list[str]:
+    """The ids that a deed touched."""
+    args = deed.args
+    match deed.name:
+        case "laid":
+            return [f"tile-{args['tile']}"]
+        case "matched" | "received" | "discarded":
+            return [f"lanterns-{args['seat']}-{args['colour']}"]
+        case "swapped":
+            return [f"lanterns-{args['seat']}-{args[way]}" for way in ("gives", "takes")]
+        case "gained_rafts":
+            return [f"rafts-{args['seat']}"]
+        case "rewarded_four" | "rewarded_pairs" | "rewarded_seven":
+            return [f"pile-{deed.name.partition('_')[2]}", f"points-{args['seat']}"]
+    return []
+
+
+def travels(deed: Deed) -> list[Travel]:
+    """Cards between supply and seats, rafts from the laid tile, rewards from their pile."""
+    args = deed.args
+
+    def own(colour: str) -> str:
+        return f"lanterns-{args['seat']}-{colour}"
+
+    def comes(colour: str) -> Travel:
+        return f"supply-{colour}", own(colour), _flying_card(colour)
+
+    def goes(colour: str) -> Travel:
+        return own(colour), f"supply-{colour}", _flying_card(colour)
+
+    match deed.name:
+        case "matched" | "received":
+            return [comes(args["colour"])]
+        case "discarded":
+            return [goes(args["colour"])]
+        case "swapped":
+            return [goes(args["gives"]), comes(args["takes"])]
+        case "gained_rafts":
+            return [("lake", f"rafts-{args['seat']}", _use("raft"))] * args["count"]
+        case "rewarded_four":
+            return [*[goes(args["colour"])] * 4, _flying_reward(deed)]
+        case "rewarded_pairs":
+            return [*(goes(colour) for colour in args["pairs"].split("-") for _ in range(2)), _flying_reward(deed)]
+        case "rewarded_seven":
+            return [*(goes(colour) for colour in COLOURS), _flying_reward(deed)]
+    return []
+
+
+def _flying_card(colour: str) -> str:
+    return _use("card") + _use(colour, 0, -1, 1.5)
+
+
+def _flying_reward(deed: Deed) -> Travel:
+    pile = deed.name.partition("_")[2]
+    return f"pile-{pile}", f"points-{deed['seat']}", _use("tablet") + _words(deed["value"], 0, 9, "count")
+
+
 def wanted(view: View, ids: Sequence[str]) -> str | None:
     """The action that clicks on these ids would mean, offered or not; None if they mean none."""
     first, *rest = ids
@@ -654,7 +716,7 @@ def label(view: View, id: str) -> Message:
 def prompt(view: View, seat: int | None) -> Message:
     """What is asked, and of whom."""
     if view.get("over"):
-        best = winners(view)
+        best = view["winners"]
         points = sum(view["rewards"][best[0]])
         if len(best) == 1:
             return "yz-over-one", {"seat": best[0], "points": points}
@@ -662,7 +724,7 @@ def prompt(view: View, seat: int | None) -> Message:
             return "yz-over-two", {"seat": best[0], "other_seat": best[1], "points": points}
         return "yz-over-many", {"count": len(best), "points": points}
     decision = view["decision"]
-    args: dict[str, Any] = {"seat": view["active"], "last": "no" if laying_goes_on(view) else "yes"}
+    args: dict[str, Any] = {"seat": view["active"], "last": "yes" if view["last_turns"] else "no"}
     if decision == "discard":
         args["count"] = sum(view["lanterns"][view["active"]]) - LIMIT
     return f"yz-{'ask' if seat == view['active'] else 'wait'}-{decision}", args

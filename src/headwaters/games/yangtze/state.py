@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.position import record
+from ...kernel.position import noted, record
 from .pieces import HAND, MOST_LAID, MOST_OPEN, MOST_REWARDS
 
 STATE = record(
@@ -31,10 +31,10 @@ STATE = record(
         ("active", "i1"),
         ("last_turns", "i1"),  # turns still to take after the last tile, the present one included; 0 before
     ],
-    # Set-up tells the first seat and then each hand; a lay tells the seat and its new tile.
-    spoken=1 + 4 * HAND,
-    tape=1 + 4 * HAND,
 )
+# Set-up: the start tile, the tiles set aside and four hands. A lay: itself, four sides, rafts, four cards, the end of
+# colours and of the pile, the draw, the last turns, and at most four winners.
+NOTED = noted(STATE, deeds=2 + 4 * HAND + 10, tape=1 + 4 * HAND)
 
 
 def write_options(s: Any, options: Mapping[str, Any]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import FACTS
-from .pieces import COLOURS, PILE_SIZES, PILES, REWARD_VALUES, TILES, where
+from .pieces import COLOURS, PILE_SIZES, PILES, RED, REWARD_VALUES, SEAT_SIDE, SIDES, START, TILES, where
 
 
 def _hand(s: Any, seat: int) -> list[int]:
@@ -34,16 +34,36 @@ def _public(s: Any, hands: list[Any]) -> dict[str, Any]:
     }
 
 
-def whole(s: Any) -> dict[str, Any]:
+def state(s: Any) -> dict[str, Any]:
     """The whole position, the hands included."""
     return _public(s, [_hand(s, seat) for seat in range(int(s.seats))])
 
 
-def seen(s: Any, seat: int) -> dict[str, Any]:
+def view(s: Any, seat: int) -> dict[str, Any]:
     """YZ-18: what a seat, or with -1 a spectator, may know; hands of others as their number of tiles until the end."""
     over = bool(s.over)
     hands = [_hand(s, other) if over or other == seat else int(s.hand_n[other]) for other in range(int(s.seats))]
-    return {**_public(s, hands), "seats": int(s.seats), "over": over}
+    open_places = [] if over or s.last_turns else s.open_place[: s.open_n].tolist()
+    return {
+        **_public(s, hands),
+        "seats": int(s.seats),
+        "over": over,
+        "first": _first(s),
+        "open": [where(number) for number in open_places],
+        "last_turns": bool(s.last_turns),
+        **(result(s) if over else {}),
+    }
+
+
+def _first(s: Any) -> int:
+    """YZ-05: who began: the seat that red faces on the start tile."""
+    seats, turn = int(s.seats), int(s.lake_turn[0])
+    return next(seat for seat in range(seats) if SIDES[START, (SEAT_SIDE[seats, seat] - turn) & 3] == RED)
+
+
+def standing(s: Any) -> list[int]:
+    """YZ-17: the reward points of each seat."""
+    return [int(s.score[seat]) for seat in range(int(s.seats))]
 
 
 def result(s: Any) -> dict[str, Any]:

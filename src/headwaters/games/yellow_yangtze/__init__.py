@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from ...kernel.errors import BadOption
-from ...kernel.game import Facts, Option
+from ...kernel.facts import Choice, Facts, Flag, Number
 
 MAPS = tuple(sorted(path.stem for path in (Path(__file__).parent / "maps").glob("*.txt")))
 
@@ -39,10 +39,10 @@ FACTS = Facts(
         "losses",
     ),
     options=(
-        Option("short", False, "YY-04"),
-        Option("open_points", False, "YY-38"),
-        Option("map", "warring-states", "YY-02", choices=MAPS),
-        Option("still_turns", 20, "YY-39", low=4, high=100),
+        Flag("short", False, "YY-04"),
+        Flag("open_points", False, "YY-38"),
+        Choice("map", "warring-states", "YY-02", choices=MAPS),
+        Number("still_turns", 20, "YY-39", low=4, high=100),
     ),
     options_together=_together,
 )

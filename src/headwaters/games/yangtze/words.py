@@ -1,0 +1,82 @@
+"""Yangtze in words: a message for each deed, and what an action would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.deeds import Deed
+from ...kernel.parts import Line, Message, Position
+from .pieces import EXCHANGE_RAFTS
+
+# Deed: what its message is called behind `yz-did-` and, where there is a preview of it, behind `yz-will-`.
+MESSAGES = {
+    "laid": "lay",
+    "matched": "match",
+    "matched_in_vain": "match-none",
+    "gained_rafts": "rafts",
+    "received": "get",
+    "received_nothing": "get-none",
+    "sold_out": "sell-out",
+    "drew": "draw",
+    "draw_pile_ran_out": "empty-pile",
+    "last_turns_begin": "last-turns",
+    "swapped": "swap",
+    "rewarded_four": "reward-four",
+    "rewarded_pairs": "reward-pairs",
+    "rewarded_seven": "reward-seven",
+    "general_paid": "general",
+    "pile_ran_out": "pile-out",
+    "discarded": "discard",
+    "kept_rafts": "skip",
+    "kept_cards": "skip",
+    "won": "win",
+    "shared": "share",
+}
+WILL = {"match", "match-none", "rafts", "get", "get-none", "sell-out", "swap", "general", "discard", "skip"}
+
+
+def whereabouts(x: int, y: int) -> dict[str, Any]:
+    """The arguments of the message `yz-where`: a place in words."""
+    spot = ("s" if y < 0 else "n" if y > 0 else "") + ("w" if x < 0 else "e" if x > 0 else "")
+    return {"spot": spot or "c", "across": abs(x), "along": abs(y)}
+
+
+def _args(deed: Deed) -> dict[str, Any]:
+    """The arguments of a deed's message."""
+    args = dict(deed.args)
+    match deed.name:
+        case "laid":
+            x, y = args.pop("place")
+            args |= whereabouts(x, y)
+        case "swapped":
+            args["count"] = EXCHANGE_RAFTS
+        case "rewarded_pairs":
+            args |= dict(zip(("first", "second", "third"), args.pop("pairs").split("-"), strict=True))
+        case "discarded":
+            args["count"] = args.pop("over")
+        case "kept_rafts":
+            args["decision"] = "exchange"
+        case "kept_cards":
+            args["decision"] = "reward"
+    return args
+
+
+def tell(deeds: Sequence[Deed]) -> list[Line]:
+    """One step, in order."""
+    return [
+        (f"yz-did-{MESSAGES[deed.name]}", _args(deed), deed.kind.rule) for deed in deeds if deed.name in MESSAGES
+    ]
+
+
+def would(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Message]:
+    """What an offered action would bring, as short as can be."""
+    messages: list[Message] = []
+    for deed in deeds:
+        name = MESSAGES.get(deed.name, "")
+        if name in WILL:
+            messages.append((f"yz-will-{name}", _args(deed)))
+        elif name.startswith("reward-"):
+            messages.append(("yz-will-reward", {"value": deed["value"]}))
+    general = [message for message in messages if message[0] == "yz-will-general"]
+    return general or messages

@@ -1,0 +1,204 @@
+"""The verbs of a game over single positions: `setup`, `actors`, `legal`, `apply`, `result`, `view`, `resample`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Literal, cast, overload
+
+import numpy as np
+
+from . import deeds as deeds_
+from . import parts, playout, position, rng
+from .deeds import Deed
+from .errors import BadOption, IllegalAction
+from .facts import Facts, facts
+from .parts import JSON, Position
+from .rule import weave
+
+VERBS = ("setup", "actors", "legal", "apply", "resample")
+
+
+class Engine:
+    """The verbs of one game. `Play` is the friendlier twin; `parts` says what the game's folder gives."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.folder = facts.folder
+        self._state = self.part("state")
+        rules = self.part("rules")
+        self.dtype = self._state.STATE
+        self.actions = int(rules.ACTIONS)
+        self.words = (self.actions + 63) // 64  # of a mask
+        self.views, self.notation = self.part("view"), self.part("notation")
+        self._deeds = self.part("deeds")
+        self.verbs = {name: getattr(rules, name) for name in VERBS}
+        names = {**self.verbs, "WORDS": self.words, "ACTIONS": self.actions}
+        self.compiled = weave(playout, names, self.folder)
+        self._shared = position.where_notes_begin(self.dtype)
+        self._mask = np.zeros(self.words, np.uint64)
+
+    @overload
+    def part(self, name: Literal["state"]) -> parts.State: ...
+    @overload
+    def part(self, name: Literal["rules"]) -> parts.Rules: ...
+    @overload
+    def part(self, name: Literal["view"]) -> parts.Views: ...
+    @overload
+    def part(self, name: Literal["notation"]) -> parts.Notation: ...
+    @overload
+    def part(self, name: Literal["deeds"]) -> parts.Deeds: ...
+    @overload
+    def part(self, name: Literal["words"]) -> parts.Words: ...
+    @overload
+    def part(self, name: Literal["scene"]) -> parts.Scene: ...
+    @overload
+    def part(self, name: Literal["terminal"]) -> parts.Terminal: ...
+    @overload
+    def part(self, name: str) -> ModuleType: ...
+    def part(self, name: str) -> Any:
+        """A module of the game's folder."""
+        return import_module(f"{self.facts.package}.{name}")
+
+    def has_part(self, name: str) -> bool:
+        return find_spec(f"{self.facts.package}.{name}") is not None
+
+    # ------------------------------------------------------------ a fresh position
+
+    def blank(self, seats: int, options: Mapping[str, Any]) -> Any:
+        """An array of one record with seats and options written and nothing dealt."""
+        return self._blank(self.dtype, seats, options)
+
+    def _blank(self, dtype: Any, seats: int, options: Mapping[str, Any]) -> Any:
+        self.facts.check_seats(seats)
+        games = np.zeros(1, dtype)
+        games[0].seats = seats
+        self._state.write_options(games[0], self.facts.check_options(seats, options))
+        return games
+
+    def setup(self, seats: int, options: Mapping[str, Any], seed: int) -> Position:
+        """A fresh position."""
+        return self.begin(seats, options, seed)[0]
+
+    def begin(
+        self, seats: int, options: Mapping[str, Any], seed: int, dictated: Sequence[int] = ()
+    ) -> tuple[Position, tuple[Deed, ...]]:
+        """A fresh position, and what the set-up did. `dictated` are answers of chance, for replays."""
+        if not isinstance(seed, int) or not 0 <= seed < 1 << 128:
+            raise BadOption("error-seed", seed=str(seed)[:60])
+        games = self._blank(self._state.NOTED, seats, options)
+        games[0].rng[:] = rng.key(seed)
+        _dictate(games[0], dictated)
+        self.verbs["setup"](games[0])
+        return self._silent(games), self._read(games[0])
+
+    # ------------------------------------------------------------ the verbs
+
+    def actors(self, s: Position) -> tuple[int, ...]:
+        """The seats that must decide now; several in a secret simultaneous choice."""
+        mask = int(self.verbs["actors"](s))
+        return tuple(seat for seat in range(int(s.seats)) if mask >> seat & 1)
+
+    def legal(self, s: Position, seat: int) -> list[int]:
+        """The offered actions, ascending; none for a seat that is not asked."""
+        return [int(action) for action in np.flatnonzero(self.mask(s, seat))]
+
+    def mask(self, s: Position, seat: int) -> Any:
+        """The offered actions as an array of booleans, one per action number."""
+        self._mask[:] = 0
+        if seat in self.actors(s):
+            self.verbs["legal"](s, seat, self._mask)
+        return np.unpackbits(self._mask.view(np.uint8), bitorder="little")[: self.actions].astype(bool)
+
+    def apply(self, s: Position, seat: int, action: int) -> None:
+        """One step in place; IllegalAction, and nothing changed, if it is not offered."""
+        offered = 0 <= seat < s.seats and 0 <= action < self.actions
+        if not offered or not self.compiled.apply_legal(s, seat, action, self._mask):
+            raise IllegalAction("error-not-offered", action=str(action))
+
+    def after(
+        self, s: Position, seat: int, action: int, dictated: Sequence[int] = ()
+    ) -> tuple[Position, tuple[Deed, ...]]:
+        """The position after an action, and what the step did; IllegalAction if it is not offered."""
+        if not (0 <= seat < s.seats and 0 <= action < self.actions and self.mask(s, seat)[action]):
+            raise IllegalAction("error-not-offered", action=str(action))
+        games = self._noting(s)
+        _dictate(games[0], dictated)
+        self.verbs["apply"](games[0], seat, action)
+        return self._silent(games), self._read(games[0])
+
+    def turn(self, games: Any, seat: int, action: int, mask: Any) -> int:
+        """The quick way from Python: an action of the first game of an array, and what is offered next.
+
+        `mask` holds the offered actions as bits (`words` words of 64) and gets the next ones; the answer is the next
+        seat, -1 at the end of the game, and -2, with nothing changed, for an action that the mask does not have.
+        """
+        return cast("int", self.compiled.turn(games, seat, action, mask))
+
+    def result(self, s: Position) -> JSON:
+        """Scores and winners; None while the game goes on."""
+        return self.views.result(s) if s.over else None
+
+    def state(self, s: Position) -> JSON:
+        """The whole position as the rules page names its fields."""
+        return self.views.state(s)
+
+    def view(self, s: Position, seat: int | None) -> JSON:
+        """What the seat, or with None a spectator, may know: built from nothing, never a filtered copy."""
+        return self.views.view(s, -1 if seat is None else seat)
+
+    def resample(self, s: Position, seat: int, rng: Any) -> Position:
+        """A new full position that the seat could not tell from this one; `rng` is a generator from `rng.key`."""
+        other = self.copy(s)
+        self.compiled.resample_from(other, seat, rng)
+        return other
+
+    # ------------------------------------------------------------ text and copies
+
+    def copy(self, s: Position) -> Position:
+        twin = np.zeros(1, self.dtype)
+        twin[0] = s
+        return twin[0]
+
+    def text(self, s: Position, seat: int, action: int) -> str:
+        return str(self.notation.text(s, seat, action))
+
+    def parse(self, s: Position, seat: int, text: str) -> int:
+        """The offered action with this notation; IllegalAction with the rule that forbids it."""
+        if seat not in self.actors(s):
+            raise IllegalAction("error-not-your-turn", seat=seat)
+        for action in self.legal(s, seat):
+            if self.notation.text(s, seat, action) == text:
+                return action
+        rule, reason = self.notation.why_not(s, seat, text)
+        raise IllegalAction("error-why-not", rule=rule, action=text[:80], reason=reason)
+
+    def _noting(self, s: Position) -> Any:
+        """An array of one record that takes notes, equal to the position otherwise."""
+        games = np.zeros(1, self._state.NOTED)
+        games.view(np.uint8)[: self._shared] = np.frombuffer(s, np.uint8)[: self._shared]
+        return games
+
+    def _silent(self, games: Any) -> Position:
+        """The position without its notes."""
+        twin = np.zeros(1, self.dtype)
+        twin.view(np.uint8)[: self._shared] = games.view(np.uint8)[: self._shared]
+        return twin[0]
+
+    def _read(self, s: Position) -> tuple[Deed, ...]:
+        return deeds_.read(s, self._deeds.DEEDS, self._deeds.WORDS)
+
+
+def _dictate(s: Position, answers: Sequence[int]) -> None:
+    """Put the next answers of chance on the tape."""
+    s.tape_n = len(answers)
+    s.tape[: len(answers)] = answers
+
+
+@cache
+def load(name: str) -> Engine:
+    """The engine of a game, its rules ready to be compiled or taken from the cache."""
+    return Engine(facts(name))
