@@ -43,7 +43,7 @@ ROUNDS = 3  # the median of so many timed runs counts; set-up is timed too, the 
 CHUNK = 256  # games that a CPU process plays at a time
 
 # Filled in by `weave`.
-deal: Any = None
+setup: Any = None
 random_step: Any = None
 
 
@@ -51,7 +51,7 @@ random_step: Any = None
 def begin(s, rng):
     """Set up a game whose chance comes from the stream of its choices."""
     rekey(s.rng, rng)
-    deal(s)
+    setup(s)
 
 
 @generic
@@ -64,8 +64,8 @@ def play_on(s, mask, rng, most):
     return n
 
 
-def woven(engine: Engine) -> Any:
-    verbs = {**engine.verbs, "random_step": engine.woven.random_step}
+def compiled(engine: Engine) -> Any:
+    verbs = {**engine.verbs, "random_step": engine.compiled.random_step}
     return weave(sys.modules[__name__], verbs, engine.folder)
 
 
@@ -85,7 +85,7 @@ def blanks(engine: Engine, seats: int, count: int) -> Any:
 def on_the_cpu(name: str, seats: int, start: int, count: int) -> tuple[list[Any], int]:
     """The positions at every checkpoint and at the end, and the number of decisions."""
     engine = load(name)
-    rules = woven(engine)
+    rules = compiled(engine)
     games, rngs = blanks(engine, seats, count), streams(name, seats, start, count)
     mask = np.zeros(engine.words, np.uint64)
     stages, decisions, before = [], 0, 0
@@ -103,7 +103,7 @@ class OnTheGpu:
     """The two kernels of a game and its games on the device."""
 
     def __init__(self, engine: Engine) -> None:
-        rules, words = woven(engine), engine.words
+        rules, words = compiled(engine), engine.words
         begin_one, play_one = rules.begin, rules.play_on
 
         def begin_all(games, rngs):

@@ -19,9 +19,9 @@ import time
 from statistics import median
 from typing import Any
 
-from headwaters.bots import Budget, bot, imagined
+from headwaters.bots import Budget, bot
 from headwaters.bots.levels import Searcher
-from headwaters.bots.think import think
+from headwaters.bots.search import think
 from headwaters.kernel.engine import Engine, load
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.rng import key
@@ -41,10 +41,10 @@ def positions(engine: Engine, seats: int, count: int) -> list[tuple[Any, int]]:
         seed += 1
         while not s.over:
             for seat in engine.actors(s):
-                known = imagined(engine, s, seat, rng)
+                world = engine.resample(s, seat, rng)
                 if len(engine.legal(s, seat)) > 1:
-                    found.append((engine.copy(known), seat))
-                engine.apply(s, seat, casual.choose(engine, known, seat, rng, Budget(sims=1)))
+                    found.append((engine.copy(world), seat))
+                engine.apply(s, seat, casual.choose(engine, world, seat, rng, Budget(sims=1)))
     step = len(found) / count
     return [found[int(i * step)] for i in range(count)]
 
@@ -55,8 +55,8 @@ def pace(engine: Engine, name: str, where: list[tuple[Any, int]], seconds: float
     assert isinstance(searcher, Searcher)
     sims = decisions = 0
     spent = 0.0
-    for i, (known, seat) in enumerate(where):
-        thought = think(engine, known, seat, key(i), Budget(seconds=seconds, cores=cores), searcher.how)
+    for i, (world, seat) in enumerate(where):
+        thought = think(engine, world, seat, key(i), Budget(seconds=seconds, cores=cores), searcher.how)
         sims, decisions, spent = sims + thought.sims, decisions + thought.decisions, spent + thought.seconds
     return sims / spent, decisions / spent
 
@@ -71,9 +71,9 @@ def time_kept(game: str, count: int) -> None:
         if s.over:
             s = engine.setup(seats, {}, 1 + len(took))
         for seat in engine.actors(s):
-            known = imagined(engine, s, seat, rng)
+            world = engine.resample(s, seat, rng)
             begun = time.perf_counter()
-            action = strong.choose(engine, known, seat, rng, Budget(seconds=SECOND))
+            action = strong.choose(engine, world, seat, rng, Budget(seconds=SECOND))
             if len(engine.legal(s, seat)) > 1:
                 took.append(time.perf_counter() - begun)
             engine.apply(s, seat, action)

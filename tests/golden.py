@@ -40,7 +40,7 @@ def final_positions(game: str, seats: int, options: dict[str, Any], seed: int, c
     engine = load(game)
     games, mask = np.zeros(count, engine.dtype), np.zeros(engine.words, np.uint64)
     kinds, lengths = np.zeros(len(engine.facts.decisions), np.int64), np.zeros(count, np.int64)
-    engine.woven.random_games(games, engine.blank(seats, options), rng.key(seed), mask, kinds, lengths)
+    engine.compiled.random_games(games, engine.blank(seats, options), rng.key(seed), mask, kinds, lengths)
     return games.tobytes()
 
 

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 import headwaters
-from headwaters.bots import LEVELS, Budget, analyse, bot, imagined
+from headwaters.bots import LEVELS, Budget, analyse, bot
 from headwaters.bots import think as think_module
 from headwaters.bots import tree as tree_module
-from headwaters.bots.think import How, think
-from headwaters.bots.woven import JUDGEMENT, judgement, knowledge, woven
+from headwaters.bots.search import SearchSettings, think
+from headwaters.bots.compiled import JUDGEMENT, judgement, knowledge, compiled
 from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.kernel.engine import load
 from headwaters.lab.match import play, stream
@@ -33,7 +33,7 @@ def moments(game: str, seats: int, count: int, seed: int = 7):
     while not s.over:
         for seat in engine.actors(s):
             found.append((engine.copy(s), seat))
-            engine.apply(s, seat, bot("casual").choose(engine, imagined(engine, s, seat, rng), seat, rng, FEW))
+            engine.apply(s, seat, bot("casual").choose(engine, engine.resample(s, seat, rng), seat, rng, FEW))
     return engine, found[:: max(1, len(found) // count)][:count]
 
 
@@ -43,7 +43,7 @@ def test_a_bot_chooses_an_offered_action_and_the_same_one_again(game: str, name:
     engine, some = moments(game, 3, 6)
     for s, seat in some:
         chosen = [
-            bot(name).choose(engine, imagined(engine, s, seat, stream("deal")), seat, stream("chance"), FEW)
+            bot(name).choose(engine, engine.resample(s, seat, stream("deal")), seat, stream("chance"), FEW)
             for _ in range(2)
         ]
         assert chosen[0] == chosen[1]
@@ -57,7 +57,7 @@ def test_what_a_seat_cannot_know_does_not_change_the_choice(game: str) -> None:
     for s, seat in some:
         other_truth = engine.resample(s, seat, stream("another truth"))
         assert engine.view(s, seat) == engine.view(other_truth, seat)
-        thoughts = [think(engine, t, seat, stream("x"), Budget(sims=60), How()) for t in (s, other_truth)]
+        thoughts = [think(engine, t, seat, stream("x"), Budget(sims=60), SearchSettings()) for t in (s, other_truth)]
         assert thoughts[0].visits.tolist() == thoughts[1].visits.tolist()
         assert np.array_equal(thoughts[0].values, thoughts[1].values)
 
@@ -66,7 +66,7 @@ def test_what_a_seat_cannot_know_does_not_change_the_choice(game: str) -> None:
 def test_searches_on_two_cores_are_added_up_and_deterministic(game: str) -> None:
     engine, some = moments(game, 2, 3)
     for s, seat in some:
-        both = [think(engine, s, seat, stream("t"), Budget(sims=50, cores=2), How()) for _ in range(2)]
+        both = [think(engine, s, seat, stream("t"), Budget(sims=50, cores=2), SearchSettings()) for _ in range(2)]
         assert both[0].sims == both[1].sims == 50
         assert both[0].visits.tolist() == both[1].visits.tolist()
 
@@ -75,7 +75,7 @@ def test_searches_on_two_cores_are_added_up_and_deterministic(game: str) -> None
 def test_values_are_shares_of_the_victory(game: str) -> None:
     engine, some = moments(game, 4, 5)
     for s, seat in some:
-        thought = think(engine, s, seat, stream("v"), Budget(sims=40), How())
+        thought = think(engine, s, seat, stream("v"), Budget(sims=40), SearchSettings())
         tried = thought.visits > 0
         sums = thought.values[tried].sum(axis=1)
         assert np.allclose(sums, thought.visits[tried])
@@ -90,7 +90,7 @@ def test_a_full_tree_goes_on_without_growing(game: str, monkeypatch: pytest.Monk
     engine, some = moments(game, 2, 2)
     monkeypatch.setattr(module, "_room", lambda budget: 40)
     for s, seat in some:
-        assert think(engine, s, seat, stream("f"), Budget(sims=100), How()).sims == 100
+        assert think(engine, s, seat, stream("f"), Budget(sims=100), SearchSettings()).sims == 100
 
 
 @every_game
@@ -98,7 +98,7 @@ def test_the_search_does_not_touch_the_position(game: str) -> None:
     engine, some = moments(game, 2, 4)
     for s, seat in some:
         before = s.tobytes()
-        think(engine, s, seat, stream("s"), FEW, How())
+        think(engine, s, seat, stream("s"), FEW, SearchSettings())
         analyse((engine, s), seat, FEW)
         assert s.tobytes() == before
 
@@ -106,7 +106,7 @@ def test_the_search_does_not_touch_the_position(game: str) -> None:
 @every_game
 def test_judgement_is_finite_for_everything_offered(game: str) -> None:
     engine, some = moments(game, 4, 12)
-    functions, mask = woven(engine), np.zeros(engine.words, np.uint64)
+    functions, mask = compiled(engine), np.zeros(engine.words, np.uint64)
     actions, looks = np.zeros(engine.actions, np.int64), np.zeros(engine.actions)
     for s, seat in some:
         offered = functions.weigh(s, seat, mask, actions, looks)
@@ -202,7 +202,7 @@ def test_a_name_means_the_same_in_every_deal(game: str) -> None:
 def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
     engine, some = moments(game, 2, 1)
     for s, seat in some:
-        one = think_module.Tree(engine, s, seat, stream("settle"), How(), 1 << 14)
+        one = think_module.Tree(engine, s, seat, stream("settle"), SearchSettings(), 1 << 14)
         one.run(64)
         offered = [int(one.nodes[i].visits) for i in one.children(0) if one.nodes[i].seat == seat]
         assert one.lead() == sorted(offered)[-1] - sorted(offered)[-2]

@@ -38,7 +38,7 @@ def play_out(engine: Engine, s: Any, stream: Any) -> None:
     for _ in range(MOST_STEPS):
         if s.over:
             return
-        engine.woven.random_step(s, mask, stream)
+        engine.compiled.random_step(s, mask, stream)
     raise AssertionError(f"no end after {MOST_STEPS} decisions")
 
 
@@ -112,7 +112,7 @@ def test_offers_stay_below_the_number_of_actions_and_change_nothing(table: Table
     for moment in trail(table, 1).moments:
         s = moment.position
         before, words = s.tobytes(), np.zeros(engine.words, np.uint64)
-        engine.verbs["offer"](s, moment.seat, words)
+        engine.verbs["legal"](s, moment.seat, words)
         bits = np.unpackbits(words.view(np.uint8), bitorder="little")
         assert bits[: engine.actions].any()
         assert not bits[engine.actions :].any()
@@ -308,12 +308,12 @@ def test_whole_random_games_are_made_of_single_random_steps(table: Table) -> Non
     games, mask = np.zeros(3, engine.dtype), np.zeros(engine.words, np.uint64)
     kinds, lengths = np.zeros(len(engine.facts.decisions), np.int64), np.zeros(3, np.int64)
     template, stream, twin_stream = engine.blank(table.seats, table.options), rng.key(9), rng.key(9)
-    total = engine.woven.random_games(games, template, stream, mask, kinds, lengths)
+    total = engine.compiled.random_games(games, template, stream, mask, kinds, lengths)
     assert total == lengths.sum() == kinds.sum()
     for i in range(3):
         s = engine.blank(table.seats, table.options)[0]
         rng.rekey(s.rng, twin_stream)
-        engine.verbs["deal"](s)
+        engine.verbs["setup"](s)
         play_out(engine, s, twin_stream)
         assert s.tobytes() == games[i].tobytes()
 

@@ -220,7 +220,7 @@ def test_food_and_stones_are_conserved_at_every_step_YK_04_YK_05(seats: int, see
     s, mask, stream = ENGINE.setup(seats, options, seed), np.zeros(ENGINE.words, np.uint64), key(seed)
     positions = [s.tobytes()]
     while not s.over:
-        ENGINE.woven.random_step(s, mask, stream)
+        ENGINE.compiled.random_step(s, mask, stream)
         positions.append(s.tobytes())
     held = pieces_of(np.frombuffer(b"".join(positions), ENGINE.dtype))
     assert (held == held[0]).all()

@@ -868,8 +868,8 @@ def test_a_position_is_small_and_so_are_the_action_numbers() -> None:
 def test_random_games_end_in_the_same_bytes_however_they_are_played() -> None:
     games, template = np.zeros(6, ENGINE.dtype), ENGINE.blank(4, {})
     mask, decisions, lengths = np.zeros(ENGINE.words, np.uint64), np.zeros(4, np.int64), np.zeros(6, np.int64)
-    total = ENGINE.woven.random_games(games, template, key(7), mask, decisions, lengths)
+    total = ENGINE.compiled.random_games(games, template, key(7), mask, decisions, lengths)
     assert total == decisions.sum() == lengths.sum() and games["over"].all()
     again = np.zeros(6, ENGINE.dtype)
-    ENGINE.woven.random_games(again, template, key(7), mask, decisions, lengths)
+    ENGINE.compiled.random_games(again, template, key(7), mask, decisions, lengths)
     assert games.tobytes() == again.tobytes()

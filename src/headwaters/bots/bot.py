@@ -34,13 +34,8 @@ class Budget:
 class Bot(Protocol):
     """Chooses one of the offered actions.
 
-    `known` is a position that the seat could not tell from the true one (from `imagined`), never the truth: a bot can't
-    look at what its seat may not know. It may be changed freely. All chance comes from `rng`.
+    `world` is a position that the seat could not tell from the true one, made by `Engine.resample` and never the truth:
+    a bot can't look at what its seat may not know. It may be changed freely. All chance comes from `rng`.
     """
 
-    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int: ...
-
-
-def imagined(engine: Engine, truth: Position, seat: int, rng: Generator) -> Position:
-    """What a bot is given: the true position with everything that the seat can't know dealt anew."""
-    return engine.resample(truth, seat, rng)
+    def choose(self, engine: Engine, world: Position, seat: int, rng: Generator, budget: Budget) -> int: ...

@@ -13,14 +13,15 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.errors import IllegalAction
 from ..kernel.engine import Engine
+from ..kernel.errors import IllegalAction
 from ..kernel.parts import Position
 from ..kernel.play import Play
 from ..kernel.rng import key
-from .bot import Budget, imagined
-from .think import How, Thought, Tree, think
-from .woven import knowledge, woven
+from .bot import Budget
+from .compiled import compiled, knowledge
+from .search import Thought, Tree, settings_for, think
+from .tree import SearchSettings
 
 SHARE_OF_TREE = 0.75  # of the time; the rest goes into games to the end
 MOST_GAMES = 200  # behind one action
@@ -98,18 +99,18 @@ def analyse(
         budget = Budget(seconds=float(budget))
     begun = time.perf_counter()
     rng = key(seed)
-    known = imagined(engine, s, seat, rng)
-    thought = think(engine, known, seat, rng, _tree_budget(budget), How())
+    world = engine.resample(s, seat, rng)
+    thought = think(engine, world, seat, rng, _tree_budget(budget), SearchSettings())
     order = thought.ranked()
     tried = [i for i in order if thought.visits[i] > 0][:GAMES_BEHIND]
-    results = _results(engine, known, seat, rng, [thought.actions[i] for i in tried], budget, begun)
+    results = _results(engine, world, seat, rng, [thought.actions[i] for i in tried], budget, begun)
     hints = []
     for i in order:
         visits = int(thought.visits[i])
         win = tuple(float(v) / visits for v in thought.values[i]) if visits else None
         action = thought.actions[i]
         text = engine.text(s, seat, action)
-        hints.append(Hint(action, text, visits, win, results.get(action), _line(engine, known, seat, thought, action)))
+        hints.append(Hint(action, text, visits, win, results.get(action), _line(engine, world, seat, thought, action)))
     return Analysis(seat, tuple(hints), thought.sims, time.perf_counter() - begun)
 
 
@@ -121,31 +122,32 @@ def _tree_budget(budget: Budget) -> Budget:
 
 
 def _results(
-    engine: Engine, known: Position, seat: int, rng: Any, actions: list[int], budget: Budget, begun: float
+    engine: Engine, world: Position, seat: int, rng: Any, actions: list[int], budget: Budget, begun: float
 ) -> dict[int, tuple[float, ...]]:
     """Mean scores of games played to the end behind each of these actions: until the time or their number is up."""
-    seats = int(known.seats)
+    seats = int(world.seats)
     root, work = np.zeros(1, engine.dtype), np.zeros(1, engine.dtype)
-    root[0] = known
-    mask, how, done = np.zeros(engine.words, np.uint64), How().numbers(engine), np.zeros(3, np.int64)
+    root[0] = world
+    mask, done = np.zeros(engine.words, np.uint64), np.zeros(3, np.int64)
+    settings = settings_for(engine, SearchSettings())
     scores = {action: np.zeros(seats) for action in actions}
     wins, played = np.zeros(seats), dict.fromkeys(actions, 0)
-    play = woven(engine).outcomes
+    play = compiled(engine).outcomes
     most = MOST_GAMES if budget.sims is None else max(1, min(MOST_GAMES, budget.sims // max(1, len(actions)) // 8))
     end = begun + (budget.seconds or 0.0)
     while actions and played[actions[-1]] < most:
         for action in actions:
-            play(root, work, seat, action, rng, mask, how, 1, scores[action], wins, done)
+            play(root, work, seat, action, rng, mask, settings, 1, scores[action], wins, done)
             played[action] += 1
         if budget.seconds is not None and time.perf_counter() > end:  # at least one game each
             break
     return {action: tuple(float(v) / played[action] for v in scores[action]) for action in actions}
 
 
-def _line(engine: Engine, known: Position, seat: int, thought: Thought, action: int) -> tuple[str, ...]:
+def _line(engine: Engine, world: Position, seat: int, thought: Thought, action: int) -> tuple[str, ...]:
     """The main line in notation: what was visited most, as far as it can be played in one deal of what is hidden."""
     one, node = thought.node(action)
-    s, line, chosen = engine.copy(known), list[str](), {seat: (action, node)}
+    s, line, chosen = engine.copy(world), list[str](), {seat: (action, node)}
     while True:
         asked = engine.actors(s)
         mover = seat if seat in asked else asked[0]

@@ -7,34 +7,35 @@ from importlib import import_module
 
 import numpy as np
 
-from ..kernel.errors import HeadwatersError
 from ..kernel.engine import Engine
+from ..kernel.errors import HeadwatersError
 from ..kernel.parts import Position
 from ..kernel.rng import below, word
 from .bot import Bot, Budget, Generator
-from .think import How, think
-from .woven import woven
+from .compiled import compiled
+from .search import think
+from .tree import SearchSettings
 
 
 class Random:
     """Any offered action, all alike."""
 
-    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int:
-        offered = engine.legal(known, seat)
+    def choose(self, engine: Engine, world: Position, seat: int, rng: Generator, budget: Budget) -> int:
+        offered = engine.legal(world, seat)
         return offered[int(below(rng, len(offered)))]
 
 
 @dataclass(frozen=True)
-class Feel:
+class PriorBot:
     """Plays by the look of an action (the game's prior) alone, with some noise: no search at all."""
 
     noise: float  # scale of the noise, in the prior's units
     slips: float = 0.0  # how often any action is taken
 
-    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int:
+    def choose(self, engine: Engine, world: Position, seat: int, rng: Generator, budget: Budget) -> int:
         actions, looks = np.zeros(engine.actions, np.int64), np.zeros(engine.actions)
         mask = np.zeros(engine.words, np.uint64)
-        offered = int(woven(engine).weigh(known, seat, mask, actions, looks))
+        offered = int(compiled(engine).weigh(world, seat, mask, actions, looks))
         if word(rng) < self.slips * 2**32:
             return int(actions[below(rng, offered)])
         chance = np.array([(int(word(rng)) + 1) / (2**32 + 1) for _ in range(offered)])
@@ -46,13 +47,13 @@ class Feel:
 class Searcher:
     """Information-set tree search with the game's judgement."""
 
-    how: How = field(default_factory=How)
+    settings: SearchSettings = field(default_factory=SearchSettings)
 
-    def choose(self, engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget) -> int:
-        offered = engine.legal(known, seat)
+    def choose(self, engine: Engine, world: Position, seat: int, rng: Generator, budget: Budget) -> int:
+        offered = engine.legal(world, seat)
         if len(offered) == 1:
             return offered[0]
-        return think(engine, known, seat, rng, budget, self.how, settle=True).best()
+        return think(engine, world, seat, rng, budget, self.settings, settle=True).best()
 
 
 TO_THE_END = 10_000
@@ -65,13 +66,13 @@ def bot(name: str) -> Bot:
         case "random":
             return Random()
         case "novice":
-            return Feel(noise=1.0, slips=0.15)
+            return PriorBot(noise=1.0, slips=0.15)
         case "casual":
-            return Feel(noise=0.3)
+            return PriorBot(noise=0.3)
         case "strong":
             return Searcher()
         case "textbook":
-            return Searcher(How(explore=0.7, reach=TO_THE_END, tries=1, margin=0.0, deals=1, textbook=True))
+            return Searcher(SearchSettings(explore=0.7, reach=TO_THE_END, tries=1, margin=0.0, deals=1, textbook=1))
     if ":" in name:
         return _own(name)
     raise HeadwatersError("error-bot", bot=name[:80], reason="it is none of random, novice, casual, strong, textbook")

@@ -2,7 +2,7 @@
 # mypy: ignore-errors
 """Information-set tree search over the verbs, written once and compiled with each game's rules and judgement.
 
-One tree for the seat that thinks. Every iteration deals anew what the seat can't know (`redeal`; what others would
+One tree for the seat that thinks. Every iteration deals anew what the seat can't know (`resample`; what others would
 hardly have chosen in secret is dealt again), walks down the tree among the actions that are offered in this deal, adds
 a node, plays on a few decisions by the game's judgement and writes one value per seat along the way; each seat
 maximises its own. Chance is open-loop: draws are no nodes, but a seat chooses by what it sees of them (`sight`).
@@ -17,20 +17,19 @@ first; with more visits come more. Below the root the prior is asked about a sam
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..kernel.bits import clear, count, drop, has, nth
-from ..kernel.position import hush
 from ..kernel.rng import below, rekey, word
 from ..kernel.rule import generic
 
 # Filled in by `weave`.
 actors: Any = None
-offer: Any = None
-step: Any = None
-redeal: Any = None
+legal: Any = None
+apply: Any = None
+resample: Any = None
 prior: Any = None  # prior(s, seat, action): how promising an action looks; one more is e times as promising
 worth: Any = None  # worth(s, seat): how well a seat stands; one more is e times the chance to win
 settled: Any = None  # settled(s): whether the position can be judged as it stands
@@ -58,27 +57,42 @@ NODE = np.dtype(
     )
 )
 
-# How to search: indices of an array of numbers.
-EXPLORE, WIDTH, WIDEN, REACH, TRIES, MARGIN, TEXTBOOK, SPREAD, FIRST, SAMPLE, WANDER, DEALS = range(12)
-SETTINGS = 12
+
+class SearchSettings(NamedTuple):
+    """How to search, as numbers that the compiled code takes as they are. The defaults did best in the arena."""
+
+    explore: float = 2.5  # weight of the prior against the values
+    width: float = 8.0  # actions that join at once
+    widen: float = 1.0  # more of them, times the root of the visits
+    reach: float = 0.0  # decisions played on behind the tree, at least
+    tries: float = 4.0  # offered actions of which the most promising is played there
+    margin: float = 0.25  # how much the margin counts in a finished game, against the victory
+    spread: float = 0.02  # values closer than this are not stretched
+    first: float = 0.4  # what an action that was not tried is taken for, between the worst and the best sibling
+    sample: float = 48.0  # offered actions below the root of which the prior is asked
+    wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
+    deals: float = 16.0  # the most that are dealt until one is likely
+    textbook: float = 0.0  # 1: plain information-set search, the yardstick
+
+
 PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
 BEST = 24  # the most actions that join the tree at once
 
 
 @generic
-def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations, done):
+def search(nodes, used, root, work, seat, rng, mask, rest, path, settings, iterations, done):
     """So many iterations more; returns how many nodes are used. `done` counts iterations, decisions and depth."""
     s = work[0]
     for _ in range(iterations):
         work[0] = root[0]
         rekey(s.rng, rng)
-        redeal(s, seat)
-        for _ in range(np.int64(how[DEALS]) - 1):  # what is unlikely is dealt again
+        resample(s, seat)
+        for _ in range(np.int64(settings.deals) - 1):  # what is unlikely is dealt again
             if word(rng) < likely(s, seat) * 4294967296.0:
                 break
             work[0] = root[0]
             rekey(s.rng, rng)
-            redeal(s, seat)
+            resample(s, seat)
         node = np.int64(0)
         length = np.int64(0)
         fresh = False
@@ -88,28 +102,26 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, how, iterations
             for mover in range(np.int64(s.seats)):
                 if (asked >> mover) & 1:
                     clear(mask)
-                    offer(s, mover, mask)
-                    seen = np.int64(0) if node == 0 or how[TEXTBOOK] > 0.0 else np.int64(sight(s, mover))
-                    used = widen(nodes, used, node, s, mover, seen, mask, rest, rng, how)
-                    chosen = choose(nodes, node, s, mover, seen, mask, rng, how)
+                    legal(s, mover, mask)
+                    seen = np.int64(0) if node == 0 or settings.textbook > 0.0 else np.int64(sight(s, mover))
+                    used = widen(nodes, used, node, s, mover, seen, mask, rest, rng, settings)
+                    chosen = choose(nodes, node, s, mover, seen, mask, rng, settings)
                     if chosen == 0:  # the tree is full: go on outside it
-                        hush(s)
-                        step(s, mover, nth(mask, below(rng, count(mask))))
+                        apply(s, mover, nth(mask, below(rng, count(mask))))
                         fresh = True
                     else:
                         if following < 0 or mover == seat:
                             following = chosen
                         path[length] = chosen
                         length += 1
-                        hush(s)
-                        step(s, mover, named(s, mover, np.int64(nodes[chosen].name)))
+                        apply(s, mover, named(s, mover, np.int64(nodes[chosen].name)))
                     done[1] += 1
             if following >= 0:
                 node = following
                 fresh = fresh or nodes[node].visits == 0
         done[2] += length
-        play_on(s, mask, rng, how, done)
-        judge(s, nodes[1].value, how)  # node 1 only carries the values of this iteration
+        play_on(s, mask, rng, settings, done)
+        judge(s, nodes[1].value, settings)  # node 1 only carries the values of this iteration
         nodes[0].visits += 1
         for other in range(np.int64(s.seats)):
             nodes[0].value[other] += nodes[1].value[other]
@@ -131,7 +143,7 @@ def belongs(nodes, i, s, seat, seen, mask):
 
 
 @generic
-def widen(nodes, used, node, s, seat, seen, mask, rest, rng, how):
+def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings):
     """Let actions join the tree, those with the best prior first: a few at once, more as the visits grow."""
     for w in range(len(mask)):
         rest[w] = mask[w]
@@ -145,18 +157,18 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, how):
             known += 1
             tried += nodes[i].visits
         i = np.int64(nodes[i].next)
-    wanted = np.int64(how[WIDTH] + how[WIDEN] * math.sqrt(float(tried))) - known
+    wanted = np.int64(settings.width + settings.widen * math.sqrt(float(tried))) - known
     offered = count(rest)
-    if how[TEXTBOOK] > 0.0:
+    if settings.textbook > 0.0:
         wanted = np.int64(1)
     wanted = min(wanted, min(offered, np.int64(BEST)))
     if wanted <= 0 or used + wanted > len(nodes):
         return used
-    if how[TEXTBOOK] > 0.0:
+    if settings.textbook > 0.0:
         return join(nodes, used, node, s, seat, seen, name(s, seat, nth(rest, below(rng, offered))), 1.0)
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     found = 0
-    sample = np.int64(how[SAMPLE])
+    sample = np.int64(settings.sample)
     if node == 0 or offered <= sample:
         sample = offered
     for k in range(sample):
@@ -198,7 +210,7 @@ def join(nodes, used, node, s, seat, seen, called, weight):
 
 
 @generic
-def choose(nodes, node, s, seat, seen, mask, rng, how):
+def choose(nodes, node, s, seat, seen, mask, rng, settings):
     """The child to walk to: PUCT over what is offered, values stretched to the siblings' span; 0 if there is none."""
     weights = 0.0
     low = 1.0
@@ -213,7 +225,7 @@ def choose(nodes, node, s, seat, seen, mask, rng, how):
                 low = min(low, mean)
                 high = max(high, mean)
         i = np.int64(nodes[i].next)
-    span = max(high - low, how[SPREAD])
+    span = max(high - low, settings.spread)
     if low > high:
         low = high
     best = np.int64(0)
@@ -222,17 +234,19 @@ def choose(nodes, node, s, seat, seen, mask, rng, how):
     while i != 0:
         if belongs(nodes, i, s, seat, seen, mask) >= 0:
             visits = float(nodes[i].visits)
-            if how[TEXTBOOK] > 0.0:
+            if settings.textbook > 0.0:
                 score = 1.0e20 + float(below(rng, np.int64(1000)))
                 if visits > 0.0:
                     score = nodes[i].value[seat] / visits
-                    score += how[EXPLORE] * math.sqrt(math.log(float(nodes[i].offered)) / visits)
+                    score += settings.explore * math.sqrt(math.log(float(nodes[i].offered)) / visits)
             else:
-                score = how[FIRST]
+                score = settings.first
                 if visits > 0.0:
                     score = (nodes[i].value[seat] / visits - low) / span
-                score += how[EXPLORE] * nodes[i].weight / weights * math.sqrt(float(nodes[i].offered)) / (1.0 + visits)
-                score += how[WANDER] * math.sqrt(math.log(1.0 + float(nodes[i].offered)) / (1.0 + visits))
+                score += (
+                    settings.explore * nodes[i].weight / weights * math.sqrt(float(nodes[i].offered)) / (1.0 + visits)
+                )
+                score += settings.wander * math.sqrt(math.log(1.0 + float(nodes[i].offered)) / (1.0 + visits))
             if score > best_score:
                 best_score = score
                 best = i
@@ -250,17 +264,16 @@ def first_of(asked):
 
 
 @generic
-def play_on(s, mask, rng, how, done):
+def play_on(s, mask, rng, settings, done):
     """A few decisions behind the tree, each the most promising of a few offered ones; the textbook's are random."""
-    left = np.int64(how[REACH])
+    left = np.int64(settings.reach)
     while s.over == 0 and (left > 0 or not settled(s)):
         left -= 1
         seat = first_of(np.int64(actors(s)))
         clear(mask)
-        offer(s, seat, mask)
-        action = sensible(s, seat, mask, rng, np.int64(how[TRIES]))
-        hush(s)
-        step(s, seat, action)
+        legal(s, seat, mask)
+        action = sensible(s, seat, mask, rng, np.int64(settings.tries))
+        apply(s, seat, action)
         done[1] += 1
 
 
@@ -282,10 +295,10 @@ def sensible(s, seat, mask, rng, tries):
 
 
 @generic
-def judge(s, value, how):
+def judge(s, value, settings):
     """One value a seat, together 1: the shares of the victory, mixed with how the seats stand; at first only that."""
     seats = np.int64(s.seats)
-    stand = how[MARGIN] if s.over else 1.0
+    stand = settings.margin if s.over else 1.0
     for seat in range(seats):
         value[seat] = 0.0
     if stand > 0.0:
@@ -312,7 +325,7 @@ def judge(s, value, how):
 def weigh(s, seat, mask, actions, weights):
     """The offered actions and their priors; returns how many there are."""
     clear(mask)
-    offer(s, seat, mask)
+    legal(s, seat, mask)
     offered = count(mask)
     for k in range(offered):
         action = nth(mask, np.int64(0))
@@ -323,23 +336,21 @@ def weigh(s, seat, mask, actions, weights):
 
 
 @generic
-def outcomes(root, work, seat, action, rng, mask, how, games, scores, wins, done):
+def outcomes(root, work, seat, action, rng, mask, settings, games, scores, wins, done):
     """Play games to the end behind an action, everybody sensibly: sums of scores and of victories, by seat."""
     s = work[0]
-    tries = np.int64(how[TRIES])
+    tries = np.int64(settings.tries)
     for _ in range(games):
         work[0] = root[0]
         rekey(s.rng, rng)
-        redeal(s, seat)
-        hush(s)
-        step(s, seat, action)
+        resample(s, seat)
+        apply(s, seat, action)
         while s.over == 0:
             mover = first_of(np.int64(actors(s)))
             clear(mask)
-            offer(s, mover, mask)
+            legal(s, mover, mask)
             choice = sensible(s, mover, mask, rng, tries)
-            hush(s)
-            step(s, mover, choice)
+            apply(s, mover, choice)
             done[1] += 1
         won = 0
         for other in range(np.int64(s.seats)):

@@ -62,7 +62,7 @@ def contestant(engine: Engine, seats: int) -> Contestant:
     stream = rng.key(seats)
 
     def play() -> tuple[int, float]:
-        return BATCH, float(engine.woven.random_games(games, template, stream, mask, kinds, lengths))
+        return BATCH, float(engine.compiled.random_games(games, template, stream, mask, kinds, lengths))
 
     return Contestant("game", engine.facts.name, seats, play)
 

@@ -210,9 +210,9 @@ class _Sitting:
         from ..bots import imagined
 
         engine = self.table.engine
-        known = imagined(engine, self.table.position, seat, self.rng)
+        world = engine.resample(self.table.position, seat, self.rng)
         with self.console.status(f"{self.table.names[seat]} thinks"):
-            action = int(self.bots[seat].choose(engine, known, seat, self.rng, self.budget))
+            action = int(self.bots[seat].choose(engine, world, seat, self.rng, self.budget))
         self.table.step(seat, action)
         self._tell()
 

@@ -32,7 +32,7 @@ def random_games(engine: Engine, template: Any, count: int, rng: Any, decisions:
 
     games = np.zeros(count, engine.dtype)
     mask = np.zeros(engine.words, np.uint64)
-    engine.woven.random_games(games, template, rng, mask, decisions, lengths)
+    engine.compiled.random_games(games, template, rng, mask, decisions, lengths)
     return games
 
 

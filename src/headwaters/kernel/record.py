@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .errors import BadRecord, HeadwatersError
 from .engine import load
+from .errors import BadRecord, HeadwatersError
 from .parts import JSON
 from .play import Play, Step
 

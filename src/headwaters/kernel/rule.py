@@ -1,7 +1,7 @@
 """How a rule function runs: interpreted, compiled for the CPU, or woven into a CUDA kernel.
 
 A rule function takes one flat record first, allocates nothing, raises nothing and draws chance only from the
-record. `rule` compiles it; `generic` marks a function that speaks of verbs (`offer`, `step`, …) without saying whose;
+record. `rule` compiles it; `generic` marks a function that speaks of verbs (`legal`, `apply`, …) without saying whose;
 `weave` fills in one game's verbs and compiles the result.
 """
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..bots import Bot, Budget, imagined
+from ..bots import Bot, Budget
 from ..kernel.engine import Engine
 from ..kernel.rng import key
 
@@ -69,11 +69,11 @@ def play(
 
 def _asked(engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget, asking: Callable[[int], None]) -> int:
     """The bot's choice, or a fault; it is shown what its seat may know, and can spoil nothing else."""
-    known = imagined(engine, s, seat, rng)
+    world = engine.resample(s, seat, rng)
     offered = engine.legal(s, seat)
     asking(seat)
     try:
-        answer = bot.choose(engine, known, seat, rng, budget)
+        answer = bot.choose(engine, world, seat, rng, budget)
     except Exception as error:
         raise _Fault(seat, f"{type(error).__name__}: {error}"[:200]) from error
     try:

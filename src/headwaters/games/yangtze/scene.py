@@ -6,7 +6,7 @@ lanterns and symbols stay upright. The drawings are paths in this file, colours 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Any

@@ -64,9 +64,7 @@ def _args(deed: Deed) -> dict[str, Any]:
 
 def tell(deeds: Sequence[Deed]) -> list[Line]:
     """One step, in order."""
-    return [
-        (f"yz-did-{MESSAGES[deed.name]}", _args(deed), deed.kind.rule) for deed in deeds if deed.name in MESSAGES
-    ]
+    return [(f"yz-did-{MESSAGES[deed.name]}", _args(deed), deed.kind.rule) for deed in deeds if deed.name in MESSAGES]
 
 
 def would(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Message]:

@@ -16,7 +16,8 @@ from ..kernel.rng import key as generator
 from ..kernel.rng import rekey
 from . import tree
 from .bot import Budget, Generator
-from .woven import knowledge, settings, woven
+from .compiled import compiled, knowledge, own_settings
+from .tree import SearchSettings
 
 MOST_NODES = 1 << 20
 FEWEST_NODES = 1 << 14
@@ -26,30 +27,10 @@ LONG_ENOUGH_S = 0.002  # a piece that tells the pace
 LEAST_SIMS = 1
 
 
-@dataclass(frozen=True)
-class How:
-    """The settings of a search; the defaults are what the arena liked best."""
-
-    explore: float = 2.5  # weight of the prior against the values
-    width: float = 8.0  # actions that join at once
-    widen: float = 1.0  # more of them, times the root of the visits
-    reach: int = 0  # decisions played on behind the tree, at least
-    tries: int = 4  # offered actions of which the most promising is played there
-    margin: float = 0.25  # how much the margin counts in a finished game, against the victory
-    spread: float = 0.02  # values closer than this are not stretched
-    first: float = 0.4  # what an action that was not tried is taken for, between the worst and the best sibling
-    sample: int = 48  # offered actions below the root of which the prior is asked
-    wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
-    deals: int = 16  # the most that are dealt until one is likely
-    textbook: bool = False
-
-    def numbers(self, engine: Engine) -> Any:
-        """As the compiled search wants them; what the game says about itself comes first, except for the textbook."""
-        how = np.zeros(tree.SETTINGS)
-        own = {} if self.textbook else settings(engine)
-        for name, value in (vars(self) | own).items():
-            how[getattr(tree, name.upper())] = float(value)
-        return how
+def settings_for(engine: Engine, settings: SearchSettings) -> SearchSettings:
+    """What the game says about how it is best searched comes first, except for the textbook."""
+    chosen = settings if settings.textbook else settings._replace(**own_settings(engine))
+    return SearchSettings(*map(float, chosen))  # all of one type: compiled once
 
 
 @dataclass
@@ -87,17 +68,19 @@ class Thought:
 class Tree:
     """One tree and the arrays a search works in."""
 
-    def __init__(self, engine: Engine, known: Position, seat: int, rng: Generator, how: How, nodes: int) -> None:
-        self.engine, self.seat, self.rng, self.how = engine, seat, rng, how.numbers(engine)
+    def __init__(
+        self, engine: Engine, world: Position, seat: int, rng: Generator, settings: SearchSettings, nodes: int
+    ) -> None:
+        self.engine, self.seat, self.rng, self.settings = engine, seat, rng, settings_for(engine, settings)
         self.nodes: Any = np.zeros(nodes, tree.NODE)
         self.root = np.zeros(1, engine.dtype)
-        self.root[0] = known
+        self.root[0] = world
         self.work = np.zeros(1, engine.dtype)
         self.mask, self.rest = np.zeros(engine.words, np.uint64), np.zeros(engine.words, np.uint64)
         self.path = np.zeros(int(tree.PATH), np.int64)
         self.done = np.zeros(3, np.int64)
         self.used = 2
-        self._search = woven(engine).search
+        self._search = compiled(engine).search
 
     def run(self, sims: int) -> None:
         self.used = self._search(
@@ -110,7 +93,7 @@ class Tree:
             self.mask,
             self.rest,
             self.path,
-            self.how,
+            self.settings,
             sims,
             self.done,
         )
@@ -147,7 +130,13 @@ class Tree:
 
 
 def think(
-    engine: Engine, known: Position, seat: int, rng: Generator, budget: Budget, how: How, settle: bool = False
+    engine: Engine,
+    world: Position,
+    seat: int,
+    rng: Generator,
+    budget: Budget,
+    settings: SearchSettings,
+    settle: bool = False,
 ) -> Thought:
     """Search for the seat within the budget.
 
@@ -156,7 +145,7 @@ def think(
     clock = time.thread_time if budget.cpu else time.perf_counter
     begun = clock()
     cores = 1 if budget.cpu else max(1, budget.cores)
-    trees = [Tree(engine, known, seat, _branch(rng), how, _room(budget)) for _ in range(cores)]
+    trees = [Tree(engine, world, seat, _branch(rng), settings, _room(budget)) for _ in range(cores)]
     if budget.sims is not None:
         shares = [budget.sims // cores + (i < budget.sims % cores) for i in range(cores)]
         _side_by_side([lambda t=t, n=n: t.run(n) for t, n in zip(trees, shares, strict=True) if n])  # type: ignore[misc]
@@ -164,7 +153,7 @@ def think(
         assert budget.seconds is not None
         end = begun + budget.seconds
         _side_by_side([lambda t=t: t.run_until(end, clock, settle) for t in trees])  # type: ignore[misc]
-    return _merged(engine, known, seat, trees, clock() - begun)
+    return _merged(engine, world, seat, trees, clock() - begun)
 
 
 def _branch(rng: Generator) -> Generator:
@@ -188,11 +177,11 @@ def _side_by_side(tasks: list[Callable[[], None]]) -> None:
             task.result()
 
 
-def _merged(engine: Engine, known: Position, seat: int, trees: list[Tree], seconds: float) -> Thought:
+def _merged(engine: Engine, world: Position, seat: int, trees: list[Tree], seconds: float) -> Thought:
     """The statistics of all trees at the root, added up."""
-    seats = int(known.seats)
-    actions = engine.legal(known, seat)
-    called = [int(knowledge(engine).name(known, seat, action)) for action in actions]
+    seats = int(world.seats)
+    actions = engine.legal(world, seat)
+    called = [int(knowledge(engine).name(world, seat, action)) for action in actions]
     index = {name: i for i, name in enumerate(called)}
     visits, values = np.zeros(len(actions), np.int64), np.zeros((len(actions), seats))
     for one in trees:

@@ -8,32 +8,32 @@ from types import ModuleType, SimpleNamespace
 
 from ..kernel.engine import Engine
 from ..kernel.rule import weave
-from . import neutral, tree
+from . import no_judgement, tree
 
 JUDGEMENT = ("prior", "worth", "settled")
-MAY = ("name", "named", "sight", "likely")  # a game may leave them out
+OPTIONAL = ("name", "named", "sight", "likely")  # a game may leave them out
 
 
 def judgement(engine: Engine) -> ModuleType:
-    """What the game knows about itself; `neutral` if its folder has no `judgement.py`."""
-    return engine.part("judgement") if find_spec(f"{engine.facts.package}.judgement") else neutral
+    """What the game knows about itself; `no_judgement` if its folder has no `judgement.py`."""
+    return engine.part("judgement") if find_spec(f"{engine.facts.package}.judgement") else no_judgement
 
 
 @cache
-def settings(engine: Engine) -> dict[str, float]:
-    """What the game says about how it is best searched: `SEARCH` in its judgement, by the names of `think.How`."""
+def own_settings(engine: Engine) -> dict[str, float]:
+    """What the game says about how it is best searched: `SEARCH` in its judgement, by the names of `SearchSettings`."""
     return dict(getattr(judgement(engine), "SEARCH", {}))
 
 
 @cache
 def knowledge(engine: Engine) -> SimpleNamespace:
-    """What the game knows about itself, `neutral` where it says nothing."""
+    """What the game knows about itself, `no_judgement` where it says nothing."""
     knows = judgement(engine)
     needed = {name: getattr(knows, name) for name in JUDGEMENT}
-    return SimpleNamespace(**needed, **{name: getattr(knows, name, getattr(neutral, name)) for name in MAY})
+    return SimpleNamespace(**needed, **{name: getattr(knows, name, getattr(no_judgement, name)) for name in OPTIONAL})
 
 
 @cache
-def woven(engine: Engine) -> SimpleNamespace:
+def compiled(engine: Engine) -> SimpleNamespace:
     """The functions of `tree`, ready to be compiled or taken from the cache."""
     return weave(tree, {**engine.verbs, **vars(knowledge(engine))}, engine.folder)
