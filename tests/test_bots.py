@@ -13,9 +13,10 @@ import pytest
 
 import headwaters
 from headwaters.bots import LEVELS, Budget, analyse, bot
-from headwaters.bots import think as think_module
+from headwaters.bots import search as search_module
 from headwaters.bots import tree as tree_module
-from headwaters.bots.search import SearchSettings, think
+from headwaters.bots.search import think
+from headwaters.bots.tree import SearchSettings
 from headwaters.bots.compiled import JUDGEMENT, judgement, knowledge, compiled
 from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.kernel.engine import load
@@ -202,7 +203,7 @@ def test_a_name_means_the_same_in_every_deal(game: str) -> None:
 def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
     engine, some = moments(game, 2, 1)
     for s, seat in some:
-        one = think_module.Tree(engine, s, seat, stream("settle"), SearchSettings(), 1 << 14)
+        one = search_module.Tree(engine, s, seat, stream("settle"), SearchSettings(), 1 << 14)
         one.run(64)
         offered = [int(one.nodes[i].visits) for i in one.children(0) if one.nodes[i].seat == seat]
         assert one.lead() == sorted(offered)[-1] - sorted(offered)[-2]
