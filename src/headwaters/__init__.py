@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .kernel.facts import all_facts as catalogue
 from .kernel.engine import load
+from .kernel.facts import all_facts as catalogue
 from .kernel.play import Play, new
 
 if TYPE_CHECKING:

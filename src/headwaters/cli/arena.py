@@ -9,8 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ..kernel.errors import HeadwatersError
 from ..kernel.engine import Engine
+from ..kernel.errors import HeadwatersError
 from .console import complain, progress, show, show_json
 from .inputs import AsJson, Game, OptionsText, parse_options
 from .ready import ready

@@ -207,7 +207,6 @@ class _Sitting:
                 return
 
     def _bot(self, seat: int) -> None:
-        from ..bots import imagined
 
         engine = self.table.engine
         world = engine.resample(self.table.position, seat, self.rng)

@@ -20,8 +20,8 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainT
 from starlette.routing import Route
 
 from .. import __version__
-from ..kernel.errors import HeadwatersError
 from ..kernel.engine import load
+from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, Option, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, replay

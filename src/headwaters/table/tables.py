@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.errors import HeadwatersError, IllegalAction, Reason
 from ..kernel.engine import Engine
+from ..kernel.errors import HeadwatersError, IllegalAction, Reason
 from ..kernel.facts import Facts, facts
 from ..kernel.parts import Position
 from ..kernel.play import Play, Step
