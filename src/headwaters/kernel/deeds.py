@@ -13,8 +13,6 @@ from typing import Any
 
 import numpy as np
 
-from .rule import rule
-
 WIDTH = 5  # numbers of a deed: its kind, and up to four arguments
 NOBODY = "nobody"
 
@@ -90,16 +88,3 @@ def read(s: Any, kinds: Sequence[Kind], words: Mapping[str, Callable[[Any, int],
         pairs = zip(kind.args, values, strict=False)
         deeds.append(Deed(kind, {arg: words[arg](s, value) if arg in words else value for arg, value in pairs}))
     return tuple(deeds)
-
-
-@rule
-def happened(s, kind, a=0, b=0, c=0, d=0):
-    """Note a deed if the position takes notes: whether it does is in its dtype, so those that don't pay nothing."""
-    if len(s.deeds) > 0:
-        if s.deeds_n < len(s.deeds):
-            s.deeds[s.deeds_n, 0] = kind
-            s.deeds[s.deeds_n, 1] = a
-            s.deeds[s.deeds_n, 2] = b
-            s.deeds[s.deeds_n, 3] = c
-            s.deeds[s.deeds_n, 4] = d
-        s.deeds_n += 1

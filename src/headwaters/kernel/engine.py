@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, Literal, cast, overload
 
 import numpy as np
@@ -58,7 +57,7 @@ class Engine:
     @overload
     def part(self, name: Literal["terminal"]) -> parts.Terminal: ...
     @overload
-    def part(self, name: str) -> ModuleType: ...
+    def part(self, name: str) -> Any: ...
     def part(self, name: str) -> Any:
         """A module of the game's folder."""
         return import_module(f"{self.facts.package}.{name}")

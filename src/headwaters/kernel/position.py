@@ -83,3 +83,16 @@ def chance(s, n):
         s.tape_at += 1
         return answer
     return below(s.rng, n)
+
+
+@rule
+def happened(s, kind, a=0, b=0, c=0, d=0):
+    """Note a deed if the position takes notes: whether it does is in its dtype, so those that don't pay nothing."""
+    if len(s.deeds) > 0:
+        if s.deeds_n < len(s.deeds):
+            s.deeds[s.deeds_n, 0] = kind
+            s.deeds[s.deeds_n, 1] = a
+            s.deeds[s.deeds_n, 2] = b
+            s.deeds[s.deeds_n, 3] = c
+            s.deeds[s.deeds_n, 4] = d
+        s.deeds_n += 1

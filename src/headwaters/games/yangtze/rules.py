@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import count, drop, nth, put, put_run
-from ...kernel.deeds import happened
-from ...kernel.position import chance
+from ...kernel.position import chance, happened
 from ...kernel.rule import rule
 from .deeds import (
     BEGINS,
