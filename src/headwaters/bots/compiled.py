@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.util import find_spec
 from types import ModuleType, SimpleNamespace
 
 from ..kernel.engine import Engine
@@ -16,7 +15,7 @@ OPTIONAL = ("name", "named", "sight", "likely")  # a game may leave them out
 
 def judgement(engine: Engine) -> ModuleType:
     """What the game knows about itself; `no_judgement` if its folder has no `judgement.py`."""
-    return engine.part("judgement") if find_spec(f"{engine.facts.package}.judgement") else no_judgement
+    return engine.part("judgement") if engine.has_part("judgement") else no_judgement
 
 
 @cache

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..kernel.deeds import known_to
 from ..kernel.errors import HeadwatersError
-from ..text import say
+from ..text import sentence
 from .arena import rehearse
 from .console import one_line, stdout
 from .inputs import Game, OptionsText, Seed, parse_options
@@ -25,14 +25,6 @@ if TYPE_CHECKING:
 
 MANY = 40  # actions that are listed one by one; more are listed by kind
 HELP = "a number or an action in notation · ? hint · list · undo · help · quit"
-
-
-def _with_names(args: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
-    """Seats get a twin with the player's name, as the messages want it."""
-    seats = {
-        key: value for key, value in args.items() if (key == "seat" or key.endswith("_seat")) and value is not None
-    }
-    return {**args, **{key.removesuffix("seat") + "name": names[value] for key, value in seats.items()}}
 
 
 class _Left(Exception):
@@ -73,28 +65,28 @@ def play(
     makers = [bot(one) for one in names]
     if seconds <= 0:
         raise HeadwatersError("error-arena-budget")
-    table = Play(engine, seats, chosen, secrets.randbits(128) if seed is None else seed)
+    match = Play(engine, seats, chosen, secrets.randbits(128) if seed is None else seed)
     seated: dict[int, Bot] = dict(zip([s for s in range(seats) if s != seat], makers, strict=True))
-    table.names = [name if s == seat else names.pop(0) for s in range(seats)]
-    _Sitting(table, seat, seated, Budget(seconds=seconds)).run()
+    match.names = [name if s == seat else names.pop(0) for s in range(seats)]
+    _Sitting(match, seat, seated, Budget(seconds=seconds)).run()
 
 
 class _Sitting:
     """A game in progress between a person and bots."""
 
-    def __init__(self, table: Play, me: int, bots: Mapping[int, Bot], budget: Budget) -> None:
+    def __init__(self, game: Play, me: int, bots: Mapping[int, Bot], budget: Budget) -> None:
         from ..lab.match import stream
 
-        self.table, self.me, self.bots, self.budget = table, me, bots, budget
-        self.rng = stream(table.seed, "bots")
+        self.game, self.me, self.bots, self.budget = game, me, bots, budget
+        self.rng = stream(game.seed, "bots")
         self.console: Console = stdout()
 
     def run(self) -> None:
-        self.console.rule(one_line(f"{self.table.engine.facts.title} · {' · '.join(self.table.names)}"))
+        self.console.rule(one_line(f"{self.game.engine.facts.title} · {' · '.join(self.game.names)}"))
         self.console.print(HELP, style="grey62")
         try:
-            while not self.table.over:
-                actors = self.table.actors
+            while not self.game.over:
+                actors = self.game.actors
                 if self.me in actors:
                     self._mine()
                 else:
@@ -105,13 +97,13 @@ class _Sitting:
         self._end()
 
     def _draw(self) -> None:
-        engine = self.table.engine
-        seen = self.table.view(self.me if self.me >= 0 else None)
+        engine = self.game.engine
+        view = self.game.view(self.me if self.me >= 0 else None)
         self.console.print()
-        if find_spec(f"{engine.facts.package}.terminal"):
-            self.console.print(engine.part("terminal").draw(seen, self.table.names))
+        if engine.has_part("terminal"):
+            self.console.print(engine.part("terminal").draw(view, self.game.names))
         else:
-            for key, value in seen.items():
+            for key, value in view.items():
                 self.console.print(f"{key:>14}  {value}")
         self.console.print()
 
@@ -119,8 +111,8 @@ class _Sitting:
         """Ask until there is an answer that the rules take."""
         self._draw()
         while True:
-            offered = self.table.legal(self.me)
-            self.console.print(f"{self.table.decision}: {len(offered)} actions", style="bold")
+            offered = self.game.legal(self.me)
+            self.console.print(f"{self.game.decision}: {len(offered)} actions", style="bold")
             if len(offered) <= MANY:
                 self._list(offered)
             else:
@@ -171,7 +163,7 @@ class _Sitting:
             self._list([f"{text}" for text in starts], numbers=False)
             return False
         try:
-            self.table.play(answer, self.me)
+            self.game.play(answer, self.me)
         except HeadwatersError as error:
             self.console.print(one_line(error.say()), style="red")
             return False
@@ -184,7 +176,7 @@ class _Sitting:
         from ..bots import analyse
 
         with self.console.status("thinking"):
-            found = analyse(self.table, self.me, self.budget)
+            found = analyse(self.game, self.me, self.budget)
         shown = Table("action", "you win", "expected", "visits", "then", box=None, pad_edge=False)
         for hint in found.hints[:6]:
             if hint.win is not None:
@@ -196,44 +188,35 @@ class _Sitting:
 
     def _undo(self) -> None:
         """Back to your own last choice."""
-        table = self.table
-        if not any(step.seat == self.me for step in table.steps):
+        if not any(step.seat == self.me for step in self.game.steps):
             self.console.print("There is nothing to undo.", style="red")
             return
-        while table.steps:
-            mine = table.steps[-1].seat == self.me
-            table.undo()
+        while self.game.steps:
+            mine = self.game.steps[-1].seat == self.me
+            self.game.undo()
             if mine:
                 return
 
     def _bot(self, seat: int) -> None:
 
-        engine = self.table.engine
-        world = engine.resample(self.table.position, seat, self.rng)
-        with self.console.status(f"{self.table.names[seat]} thinks"):
+        engine = self.game.engine
+        world = engine.resample(self.game.position, seat, self.rng)
+        with self.console.status(f"{self.game.names[seat]} thinks"):
             action = int(self.bots[seat].choose(engine, world, seat, self.rng, self.budget))
-        self.table.step(seat, action)
+        self.game.step(seat, action)
         self._tell()
 
     def _tell(self) -> None:
-        """The last step in words: `tell` says only what is public; a choice that is still secret is not told."""
-        table, engine = self.table, self.table.engine
-        step = table.steps[-1]
-        who = table.names[step.seat]
-        if table.actors and len(engine.actors(step.before)) > len(table.actors) > 0 and step.seat != self.me:
-            self.console.print(one_line(f"{who} has chosen."), style="grey62")
-            return
-        if not find_spec(f"{engine.facts.package}.tell"):
-            self.console.print(one_line(f"{who}: {step.text}"))
-            return
-        before, after = engine.state(step.before), table.state()
-        for message, args, _rule in engine.part("tell").events(before, after, step.seat, step.text):
-            sentence = say(message, **_with_names(args, table.names))
-            self.console.print(one_line(sentence), style="" if step.seat == self.me else "cyan")
+        """What the last step did, as far as the person may know."""
+        step = self.game.steps[-1]
+        deeds = known_to(step.deeds, self.me if self.me >= 0 else None)
+        for message, args, _rule in self.game.engine.part("words").tell(deeds):
+            words = sentence(message, args, self.game.names)
+            self.console.print(one_line(words), style="" if step.seat == self.me else "cyan")
 
     def _end(self) -> None:
         self._draw()
-        result: Any = self.table.result()
-        for seat, name in enumerate(self.table.names):
+        result: Any = self.game.result()
+        for seat, name in enumerate(self.game.names):
             star = "★" if seat in result["winners"] else " "
-            self.console.print(f"{star} {name}: {int(self.table.position.score[seat])}", style="bold")
+            self.console.print(f"{star} {name}: {int(self.game.position.score[seat])}", style="bold")

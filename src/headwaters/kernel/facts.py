@@ -134,6 +134,7 @@ class Facts:
     earlier: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # by version: defaults it had
     options_together: Callable[[int, Mapping[str, Any]], None] | None = None  # rules between options and seats
     emblems: tuple[str, ...] = ()  # what a player may choose to play as; seat n has emblem n unless chosen otherwise
+    command: str = ""  # the name under which the command line has the commands of its `commands.py`
     package: str = field(default="", compare=False)
 
     @property

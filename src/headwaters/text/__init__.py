@@ -1,7 +1,8 @@
-"""Everything a person reads, as Fluent messages: `<language>.ftl` here for the house, `games/*/text/` for a game."""
+"""Everything a person reads, as Fluent messages: `<language>.ftl` here for the house, `text/` in a game's folder."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ _LARGEST = 10**15
 
 
 def _files(language: str) -> list[Path]:
-    here = Path(__file__).parent
-    games = here.parent / "games"
-    return [here / f"{language}.ftl", *sorted(games.glob(f"*/text/{language}.ftl"))]
+    from ..kernel.facts import all_facts
+
+    folders = [Path(__file__).parent, *(facts.folder / "text" for facts in all_facts().values())]
+    return [folder / f"{language}.ftl" for folder in folders]
 
 
 @cache
@@ -54,3 +56,13 @@ def _said(message_id: str, language: str, known: tuple[tuple[str, type, Any], ..
             text, _ = bundle.format_pattern(bundle.get_message(message_id).value, args)
             return str(text)
     raise KeyError(message_id)
+
+
+def sentence(message_id: str, args: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
+    """A message with the players' names beside their seats: `seat` gets `name`, `loser_seat` gets `loser_name`."""
+    twins = {
+        key.removesuffix("seat") + "name": names[value]
+        for key, value in args.items()
+        if (key == "seat" or key.endswith("_seat")) and isinstance(value, int) and 0 <= value < len(names)
+    }
+    return say(message_id, language, **{**args, **twins})

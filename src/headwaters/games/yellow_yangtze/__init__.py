@@ -45,4 +45,5 @@ FACTS = Facts(
         Number("still_turns", 20, "YY-39", low=4, high=100),
     ),
     options_together=_together,
+    command="map",
 )

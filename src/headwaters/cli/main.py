@@ -1,15 +1,17 @@
-"""The door of the command line: the commands put together, and every mistake turned into one line."""
+"""The command line: the commands put together, and every mistake turned into one line."""
 
 from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 
 from ..kernel.errors import HeadwatersError
-from . import arena, bench, games, maps, play, records, serve, simulate
+from ..kernel.facts import all_facts
+from . import arena, bench, games, play, records, serve, simulate
 from .console import complain
 
 BROKEN_PIPE = 141  # what a shell reports for a program that the closed pipe ended
@@ -50,7 +52,9 @@ app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.add_typer(records.app, name="record")
-app.add_typer(maps.app, name="map")
+for facts in all_facts().values():
+    if facts.command:
+        app.add_typer(import_module(f"{facts.package}.commands").app, name=facts.command)
 
 
 def run() -> None:

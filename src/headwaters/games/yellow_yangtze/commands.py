@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from .console import show, show_json
-from .inputs import AsJson, read_text
+from ...cli.console import show, show_json
+from ...cli.inputs import AsJson, read_text
 
 app = typer.Typer(help="Check and show maps of Yellow & Yangtze.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -17,7 +17,7 @@ LAND, RIVER, OUTSIDE = ".", "~", "-"
 
 
 def _parse(file: str) -> Any:
-    from ..games.yellow_yangtze.maps import parse
+    from ..maps import parse
 
     return parse(read_text(file))
 
