@@ -17,7 +17,7 @@ LAND, RIVER, OUTSIDE = ".", "~", "-"
 
 
 def _parse(file: str) -> Any:
-    from ..maps import parse
+    from .maps import parse
 
     return parse(read_text(file))
 
