@@ -2,6 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+TESTS := .venv/.tests
 FUZZ_MINUTES ?= 10
 
 .PHONY: play test lint bench fuzz load arena golden clean
@@ -9,7 +10,7 @@ FUZZ_MINUTES ?= 10
 play: $(READY)
 	@$(BIN)/headwaters serve --open
 
-test: $(READY) lint browser
+test: $(TESTS) lint browser
 	$(BIN)/pytest -n 2 --dist loadgroup
 
 # The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
@@ -19,7 +20,7 @@ browser:
 	apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	echo "There is no /usr/bin/chromium, and it can't be installed without root: the browser tests will be skipped."
 
-lint: $(READY)
+lint: $(TESTS)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -27,16 +28,16 @@ lint: $(READY)
 bench: $(READY)
 	$(BIN)/headwaters bench
 
-load: $(READY)
+load: $(TESTS)
 	$(BIN)/python bench/table.py
 
 arena: $(READY)
 	for game in yellow-yangtze yangtze yak; do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done
 
-fuzz: $(READY)
+fuzz: $(TESTS)
 	$(BIN)/python tests/fuzz.py --minutes $(FUZZ_MINUTES)
 
-golden: $(READY)
+golden: $(TESTS)
 	$(BIN)/python tests/golden.py
 
 clean:
@@ -45,5 +46,10 @@ clean:
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Headwaters needs Python 3.11 or newer: make PYTHON=python3.12 …" if sys.version_info < (3, 11) else 0)'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+# What only the tests need: `make play` does without it.
+$(TESTS): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	touch $@

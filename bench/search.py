@@ -85,7 +85,7 @@ def peer(seconds: float) -> None:
     try:
         import pyspiel
     except ImportError:
-        print("OpenSpiel is not installed: pip install 'headwaters[peers]'")
+        print("OpenSpiel is not installed: pip install 'headwaters-games[peers]'")
         return
     state = pyspiel.load_game("gin_rummy").new_initial_state()
     while state.is_chance_node():

@@ -10,14 +10,19 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
+import shutil
 import sys
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar, cast
 
 INTERPRETED = os.environ.get("HEADWATERS_INTERPRET") == "1"
+CHECKED = os.environ.get("HEADWATERS_BOUNDS") == "1"  # an index beyond an array is an IndexError in compiled code too
+FORGOTTEN_S = 30 * 24 * 3600.0  # compiled rules that nobody used for so long are cleaned up
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -46,10 +51,33 @@ def _compile(function: F, *folders: Path) -> F:
     import numba
 
     kernel = Path(__file__).parent
-    config: Any = numba.config
-    config.CACHE_DIR = str(cache_home() / _digest((kernel, *sorted(set(folders) - {kernel}))))
+    folder = _cache_folder(_digest((kernel, *sorted(set(folders) - {kernel}))) + ("-checked" if CHECKED else ""))
     nogil = getattr(function, "nogil", False)  # set on long searches: other threads may run meanwhile
-    return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=False, nogil=nogil)(function))
+    config: Any = numba.config
+    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+    try:  # numba asks for the folder once, here; other code of this process keeps its own
+        return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=CHECKED, nogil=nogil)(function))
+    finally:
+        config.CACHE_DIR = before
+
+
+@cache
+def _cache_folder(name: str) -> Path:
+    """The folder of these sources, marked as used; when it is new, those that were long forgotten are removed."""
+    folder = cache_home() / name
+    with suppress(OSError):  # a home that can't be written to: numba will say so, or do without
+        if not folder.exists():
+            forget_old(cache_home())
+            folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    return folder
+
+
+def forget_old(home: Path) -> None:
+    """Remove the compiled rules of sources that were not used for a long time."""
+    for folder in home.iterdir() if home.is_dir() else ():
+        if folder.is_dir() and time.time() - folder.stat().st_mtime > FORGOTTEN_S:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def rule(function: F) -> F:

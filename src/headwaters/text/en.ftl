@@ -39,7 +39,7 @@ error-map-no-triangle = The map has no three river spaces that touch each other.
 error-map-apart = The board is not connected: { $space } can't be reached from { $other }.
 error-map-unknown = There is no map “{ $map }”. Known maps: { $known }.
 
-error-peers = OpenSpiel is not installed: pip install "headwaters[peers]".
+error-peers = OpenSpiel is not installed: pip install "headwaters-games[peers]".
 error-language = There is no language “{ $language }”. Known languages: { $known }.
 
 # ---- The table service: errors and words (section of src/headwaters/table)

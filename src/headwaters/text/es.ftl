@@ -36,7 +36,7 @@ error-map-no-river = El mapa no tiene río.
 error-map-no-triangle = El mapa no tiene tres casillas de río que se toquen.
 error-map-apart = El tablero no está conectado: desde { $other } no se llega a { $space }.
 error-map-unknown = No hay ningún mapa «{ $map }». Mapas disponibles: { $known }.
-error-peers = OpenSpiel no está instalado: pip install "headwaters[peers]".
+error-peers = OpenSpiel no está instalado: pip install "headwaters-games[peers]".
 error-language = No hay ningún idioma «{ $language }». Idiomas disponibles: { $known }.
 
 # ---- The table service: errors and words (section of src/headwaters/table)

@@ -36,7 +36,7 @@ error-map-no-river = La carte n’a pas de fleuve.
 error-map-no-triangle = La carte n’a pas trois cases de fleuve qui se touchent.
 error-map-apart = Le plateau n’est pas d’un seul tenant : on n’atteint pas { $space } depuis { $other }.
 error-map-unknown = Il n’y a pas de carte « { $map } ». Cartes disponibles : { $known }.
-error-peers = OpenSpiel n’est pas installé : pip install "headwaters[peers]".
+error-peers = OpenSpiel n’est pas installé : pip install "headwaters-games[peers]".
 error-language = Il n’y a pas de langue « { $language } ». Langues disponibles : { $known }.
 
 # ---- The table service: errors and words (section of src/headwaters/table)

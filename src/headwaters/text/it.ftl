@@ -36,7 +36,7 @@ error-map-no-river = La mappa non ha un fiume.
 error-map-no-triangle = La mappa non ha tre spazi di fiume che si toccano.
 error-map-apart = Il tabellone non è collegato: da { $other } non si arriva a { $space }.
 error-map-unknown = Non c'è una mappa “{ $map }”. Mappe disponibili: { $known }.
-error-peers = OpenSpiel non è installato: pip install "headwaters[peers]".
+error-peers = OpenSpiel non è installato: pip install "headwaters-games[peers]".
 error-language = Non c'è la lingua “{ $language }”. Lingue disponibili: { $known }.
 
 # ---- The table service: errors and words (section of src/headwaters/table)
