@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -82,6 +83,13 @@ def _late(notes: Any, running: Sequence[Task], patience: float) -> tuple[Task, i
     return None
 
 
+def _end(process: int) -> None:
+    """End a worker at once; 0 is one that has not begun."""
+    if process:
+        with suppress(ProcessLookupError):
+            os.kill(process, getattr(signal, "SIGKILL", signal.SIGTERM))
+
+
 def games(arena: Arena, todo: Sequence[Task], workers: int, patience: float) -> Iterator[Game]:
     """Play these games, in whatever order they finish; 0 workers: in this process, and nobody watches."""
     if workers == 0:
@@ -107,7 +115,7 @@ def games(arena: Arena, todo: Sequence[Task], workers: int, patience: float) -> 
                     yield game
                 if late := _late(notes, list(running.values()), patience):
                     task, seat, process = late
-                    os.kill(process, getattr(signal, "SIGKILL", signal.SIGTERM))
+                    _end(process)
                     waiting += [other for other in running.values() if other != task]
                     yield _lost(arena, task, seat, f"gave no answer in {patience:g} s")
                     break
@@ -121,4 +129,7 @@ def games(arena: Arena, todo: Sequence[Task], workers: int, patience: float) -> 
                 (task,) = running.values()
                 yield _lost(arena, task, asked - 1, "ended the process")
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            if running:  # left in the middle: nobody waits for games that are not wanted any more
+                for at in range(0, len(notes), NOTES):
+                    _end(int(notes[at + PROCESS]))
+            pool.shutdown(wait=True, cancel_futures=True)  # an executor left to the interpreter's end complains there
