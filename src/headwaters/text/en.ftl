@@ -33,11 +33,11 @@ error-map-empty = The map has no rows.
 error-map-rows = The map has { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
-}; at most { $most } are possible.
+}; the limit is { $most }.
 error-map-spaces = The map has { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
-}; at most { $most } are possible.
+}; the limit is { $most }.
 error-map-cell = Space { $space }: “{ $cell }” is none of . (land), ~ (river), - (no space) and A to Z (capital).
 error-map-capitals = The map has { $capitals ->
     [one] { $capitals } capital

@@ -1,4 +1,4 @@
-"""The examples of the rules page: four lays of one game of four, and the lake after the third and the fourth of them."""
+"""The examples of the rules page: four lays of one game, and the lake after the third and the fourth."""
 
 from __future__ import annotations
 
