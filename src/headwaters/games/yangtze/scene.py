@@ -6,6 +6,7 @@ lanterns and symbols stay upright. The drawings are paths in this file, colours 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
@@ -261,6 +262,14 @@ def _board(view: View, seat: int | None, names: Sequence[str], language: str) ->
     quarters = quarter_turns(view, seat)
     body = _defs() + _water(quarters) + _seat_plates(view, quarters, names) + _lake(view, quarters) + _shelf(view)
     return _svg(WIDTH, HEIGHT, say("yz-title-board", language), "board", body)
+
+
+def draw_lake(view: View, names: Sequence[str], marked: int, language: str) -> str:
+    """The lake alone, north up and one tile marked: a picture without ids to click, many of which fit on one page."""
+    body = _defs() + _water(0) + _seat_plates(view, 0, names) + _lake(view, 0)
+    body = body.replace(f'id="tile-{marked}" class="tile"', 'class="tile marked"')
+    body = re.sub(r' (?:id="(?!yz-)|data-from=")[^"]*"', "", body)
+    return _svg(WIDTH, LAKE_HEIGHT, say("yz-title-lake", language), "board", body)
 
 
 def _water(quarters: int) -> str:

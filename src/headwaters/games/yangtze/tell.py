@@ -51,7 +51,7 @@ def _standing(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def _seats(state: State) -> int:
-    return len(state["lanterns"])
+    return len(state["hands"])
 
 
 def _may_exchange(state: State, seat: int) -> bool:
