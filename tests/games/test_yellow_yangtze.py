@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from headwaters.games.yellow_yangtze import maps, view
+from headwaters.games.yellow_yangtze import DYNASTIES, maps, view
 from headwaters.games.yellow_yangtze import rules as r
-from headwaters.games.yellow_yangtze.pieces import COLOURS, DYNASTIES, PAGODAS, TILES
+from headwaters.games.yellow_yangtze.pieces import COLOURS, PAGODAS, TILES
 from headwaters.kernel import bits, rng
 from headwaters.kernel.errors import BadMap, BadOption, IllegalAction
 from headwaters.kernel.game import load
@@ -306,13 +306,62 @@ def test_blue_on_river_the_others_on_land_YY_17() -> None:
     assert refused(s, "tile K g2") == refused(s, "tile K f6") == refused(s, "tile R g1") == "YY-17"
 
 
-def test_a_tile_that_brings_war_has_no_other_effect_YY_18() -> None:
-    s = stage("Kg2 Kg4", "G0g1 G1g5", hands=("G", ""))
-    play(s, "tile G g3", "support -", "support -")
+def test_a_tile_that_brings_war_brings_neither_point_nor_pagoda_nor_chain_YY_18() -> None:
+    s = stage("Kf1 Yg2 Yh2 Kg4", "Y0g1 Y1g5", hands=("Y", ""))
+    play(s, "tile Y g3", "support -", "support -", "winner f1")
+    assert points(s, 0) == {"Y": 1}  # for the returned leader; nothing for the tile
+    assert state(s)["decision"] == "main" and state(s)["pagodas"] == [] and state(s)["actions_left"] == 1
+    s = stage("Ke7 Kg7", "B1e8 B0g6", hands=("BB", ""))
+    play(s, "tile B f7", "support -", "support -", "winner g6")
+    assert state(s)["decision"] == "main" and state(s)["hands"][0] == "B" and points(s, 0) == {"B": 1}
+
+
+def green_war(hands: tuple[str, str], tiles: str = "", market: str = "KRY") -> Any:
+    """Seat 0 joins two states with a green tile on g3; a green leader stands in each."""
+    return play(stage(f"Kg2 Kg4 {tiles}", "G0g1 G1g5", hands=hands, market=market), "tile G g3")
+
+
+def test_a_green_tile_takes_its_market_tile_after_a_tied_war_YY_18() -> None:
+    s = play(green_war(("G", "")), "support -", "support -")
     assert state(s)["decision"] == "war tie"
     play(s, "winner g1")
     assert points(s, 0) == {"G": 1}  # for the returned leader; nothing for the tile
-    assert state(s)["decision"] == "main" and state(s)["actions_left"] == 1  # no market tile
+    assert state(s)["decision"] == "market" and state(s)["pending"] == {} and state(s)["seat"] == 0
+    assert legal(s) == ["take -", "take K", "take R", "take Y"]
+    play(s, "take R")
+    assert state(s)["hands"][0] == "R" and state(s)["market"] == "KY"
+    assert state(s)["decision"] == "main" and state(s)["actions_left"] == 1
+
+
+def test_the_market_tile_of_a_green_war_waits_for_the_losses_YY_20() -> None:
+    s = play(green_war(("G", ""), "Rf1 Rf2 Rf4"), "support -", "support -")
+    assert state(s)["pending"] == {"quota": 1, "state": "f1"}
+    play(s, "remove f1")
+    assert state(s)["decision"] == "market" and state(s)["leaders"] == {"g1": "G0"}
+    assert state(play(s, "take -"))["decision"] == "main"
+
+
+def test_the_market_tile_follows_at_once_where_a_green_war_costs_nothing_to_choose_YY_20() -> None:
+    s = play(green_war(("G", ""), "Rf2"), "support -", "support -")  # 1 to 0: no quota
+    assert state(s)["decision"] == "market" and state(s)["board"]["f2"] == "R"
+    s = play(green_war(("GR", "R"), "Rf2"), "support g4 1", "support f2 1")  # 2 to 1, paid by the support
+    assert state(s)["decision"] == "market" and state(s)["hands"] == ["", ""]
+    s = play(green_war(("G", "RR"), "Rf2"), "support g4 2", "support -")  # the active player loses the war
+    assert state(s)["leaders"] == {"g5": "G1"} and state(s)["seat"] == 0 and state(s)["decision"] == "market"
+
+
+def test_an_empty_market_is_not_asked_about_after_a_green_war_YY_20() -> None:
+    s = play(green_war(("G", ""), "Rf2", market=""), "support -", "support -")
+    assert state(s)["decision"] == "main" and state(s)["actions_left"] == 1
+
+
+def test_the_turn_ends_after_the_market_tile_of_a_green_war_YY_20() -> None:
+    s = stage("Kg2 Kg4 Rf2", "G0g1 G1g5", hands=("GK", ""), market="KRY")
+    play(s, "tile K k1", "tile G g3", "support -", "support -")
+    assert state(s)["active"] == 0 and state(s)["decision"] == "market" and state(s)["actions_left"] == 0
+    play(s, "take Y")
+    assert state(s)["active"] == 1 and "Y" in state(s)["hands"][0]
+    assert sum(state(s)["bag"]) == 30 - 5 - 6 - 4  # five for the hand, six for the other, four for the market
 
 
 def test_the_point_goes_to_the_colour_else_to_the_governor_else_to_nobody_YY_19() -> None:
@@ -555,7 +604,7 @@ def test_discards_never_come_back_YY_36() -> None:
         ([5, 5, 7, 7, 0], [5, 5, 6, 9, 0], [0]),
         ([5, 5, 7, 7, 0], [5, 5, 7, 9, 0], [1]),
         ([5, 6, 7, 8, 0], [5, 6, 7, 7, 1], [1]),
-        ([5, 6, 7, 8, 0], [4, 6, 7, 8, 1], [0]),  # alike after yellow: fewer yellow points
+        ([5, 6, 7, 8, 0], [4, 6, 7, 8, 1], [0, 1]),  # alike after yellow: shared, however many were yellow
         ([8, 7, 6, 5, 0], [5, 6, 7, 8, 0], [0, 1]),
     ],
 )

@@ -17,6 +17,7 @@ from typing import Any
 
 from headwaters.text import say
 
+from . import DYNASTIES
 from .tell import COLOURS, governors_beside, leader_home, linked, near, place, rivals, soldiers_in, states, won
 
 View = Mapping[str, Any]
@@ -27,7 +28,6 @@ HAND = 6
 MARKET = 6
 PAGODAS = {"K": 2, "R": 2, "B": 2, "G": 2, "Y": 1}
 CAPITALS = {"Q": "Qin", "Z": "Zhao", "Y": "Yan", "I": "Qi", "H": "Han", "W": "Wei", "C": "Chu"}
-DYNASTIES = ("lion", "bull", "archer", "pot")
 
 # ---------------------------------------------------------------- the art
 

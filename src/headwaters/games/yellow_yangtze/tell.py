@@ -426,13 +426,13 @@ def _refill(before: State, after: State, seat: int, action: str) -> list[Event]:
     return told
 
 
-def _score(points: list[int]) -> tuple[list[int], int]:
+def _score(points: list[int]) -> list[int]:
     """YY-37 Yellow goes to the lowest colour, point by point; what ranks a seat."""
     four = sorted(points[:4])
     for _ in range(points[4]):
         four[0] += 1
         four.sort()
-    return four, -points[4]
+    return four
 
 
 def _end(before: State, after: State) -> list[Event]:
