@@ -296,7 +296,7 @@ def _did_pagoda(before: State, seat: int, words: list[str]) -> list[Event]:
     return [("yy-did-pagoda", {"seat": seat, "colour": colour, "triangle": words[1]}, "YY-29")]
 
 
-def _did_send(before: State, seat: int, words: list[str]) -> list[Event]:
+def _did_commit(before: State, seat: int, words: list[str]) -> list[Event]:
     if words[1] == "-":
         return [("yy-did-support-none", {"seat": seat}, "YY-23")]
     count, leader = effort(words[-1])
@@ -317,7 +317,7 @@ def _deed(before: State, after: State, seat: int, words: list[str]) -> list[Even
         case "pagoda":
             return _did_pagoda(before, seat, words)
         case "commit" | "support":
-            return _did_send(before, seat, words)
+            return _did_commit(before, seat, words)
         case "replace":
             return [("yy-did-replace", who, "YY-35")]
         case "done":
