@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from headwaters.games.yellow_yangtze import DYNASTIES, maps, view
+from headwaters.games.yellow_yangtze import DYNASTIES, examples, maps
 from headwaters.games.yellow_yangtze import rules as r
 from headwaters.games.yellow_yangtze.pieces import COLOURS, PAGODAS, TILES
-from headwaters.kernel import bits, rng
+from headwaters.kernel import rng
 from headwaters.kernel.errors import BadMap, BadOption, IllegalAction
 from headwaters.kernel.game import load
 from headwaters.kernel.play import new
@@ -33,24 +33,11 @@ def stage(
     market: str = "KKKKKK",
     options: dict[str, Any] | None = None,
     active: int = 0,
+    pagodas: str = "",
 ) -> Any:
     """A position at the main decision: tiles `Kg2 Rf1`, leaders `R0g1` (colour, seat, space)."""
-    s = ENGINE.blank(len(hands), options or {})[0]
+    s = examples.stage(tiles, leaders, hands, pagodas, options)
     s.rng[:] = rng.key(1)
-    for x in range(int(s.spaces)):
-        bits.put(s.empty, x)
-    for tile in tiles.split():
-        x = AT[tile[1:]]
-        r.lay(s, COLOURS.index(tile[0]), x)
-        r.link(s, x, 0)
-    for leader in leaders.split():
-        colour, seat, x = COLOURS.index(leader[0]), int(leader[1]), AT[leader[2:]]
-        s.leader[x] = seat * 5 + colour + 1
-        s.leader_at[seat, colour] = x + 1
-        bits.drop(s.empty, x)
-        r.link(s, x, 1 << colour)
-    for seat, hand in enumerate(hands):
-        s.hand[seat] = counts(hand)
     s.bag[:], s.market[:] = counts(bag), counts(market)
     r.begin_turn(s, active)
     return s
@@ -84,12 +71,6 @@ def state(s: Any) -> dict[str, Any]:
 
 def points(s: Any, seat: int) -> dict[str, int]:
     return {colour: int(n) for colour, n in zip(COLOURS, s.points[seat], strict=True) if n}
-
-
-def pagoda(s: Any, triangle: str) -> None:
-    first = AT[triangle.split("-")[0]]
-    t = next(t for t in (2 * first, 2 * first + 1) if view.triangle(s, t) == triangle)
-    r.put_pagoda(s, int(s.tile[first]) - 1, t)
 
 
 # --- Pieces and set-up ----------------------------------------------------------------------------------------------
@@ -211,12 +192,10 @@ def test_a_failed_draw_ends_the_game_but_the_last_tile_does_not_YY_08() -> None:
 
 def test_a_failed_draw_in_mid_turn_brings_no_pagoda_points_YY_08() -> None:
     tiles, leaders = "Kg2 Kg3 Kf2", "K0g1"
-    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G")
-    pagoda(s, "f2-g2-g3")
+    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G", pagodas="f2-g2-g3")
     play(s, "replace", "discard R", "discard R", "done")
     assert s.over and points(s, 0) == {} and state(s)["hands"][0] == "G"
-    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G")
-    pagoda(s, "f2-g2-g3")
+    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G", pagodas="f2-g2-g3")
     play(s, "end")
     assert s.over and points(s, 0) == {"K": 1}
 
@@ -501,9 +480,29 @@ def test_the_worked_example_of_a_war_YY_22_to_YY_28() -> None:
     assert s.discards.tolist() == [0, 4 + 3, 0, 0, 0]
 
 
+def test_the_war_of_the_rules_page_comes_out_as_told_YY_22_to_YY_28() -> None:
+    """2 to 4, 4 to 4, 5 to 4, 5 to 7; quota 5, of which 3 are committed and 2 removed; the pagoda goes."""
+    steps = [state(examples.war(moves)) for moves in range(len(examples.WAR_MOVES) + 1)]
+    strengths = [[n for _, n in step["pending"]["war"]] for step in steps if "war" in step["pending"]]
+    assert strengths == [[2, 4], [4, 4], [5, 4], [5, 4]]  # the Pot supports nobody
+    before, after = steps[0], steps[-1]
+    assert steps[5]["pending"] == {"quota": 5 - 3, "state": "g4"} and steps[5]["decision"] == "losses"
+    assert before["pagodas"] == ["Rg4-h3-h4"] and after["pagodas"] == []
+    assert after["points"] == [[0, 1, 0, 0, 0], [0] * 5, [0] * 5, [1, 0, 0, 0, 0]]
+    assert after["leaders"] == {"e4": "G2", "g5": "R0", "g6": "K3"}  # the Archer's green leader stays
+    assert set(before["board"]) - set(after["board"]) == {"c3", "d2", "h2", "h3"}
+    assert [hand.count("R") for hand in after["hands"]] == [0, 0, 0, 0]
+    assert after["decision"] == "main" and after["actions_left"] == 1
+    # Whichever two soldiers are removed, the pagoda falls.
+    red = [space for space, tile in steps[5]["board"].items() if tile == "R"]
+    for one in red:
+        for other in red:
+            if one != other:
+                assert state(play(examples.war(5), f"remove {one}", f"remove {other}"))["pagodas"] == []
+
+
 def test_a_pagoda_that_loses_a_tile_returns_YY_28() -> None:
-    s = stage("Rg5 Rg6 Rf5", hands=("BB", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5", hands=("BB", ""), pagodas="f5-g5-g6")
     assert state(s)["pagodas"] == ["Rf5-g5-g6"]
     play(s, "riot g6 BB")
     assert state(s)["pagodas"] == [] and not s.roofed.any()
@@ -516,19 +515,15 @@ def test_a_triangle_of_one_colour_may_get_a_pagoda_YY_29() -> None:
     s = play(stage("Rg5 Rg6 Rf4", hands=("R", "")), "tile R f5")
     assert legal(s) == ["pagoda -", "pagoda f4-f5-g5", "pagoda f5-g5-g6"]
     assert state(s)["pending"] == {"tile": "f5"} and refused(s, "pagoda g5-g6-h5") == "YY-29"
-    s = stage("Rg5 Rg6 Rf5", hands=("R", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5", hands=("R", ""), pagodas="f5-g5-g6")
     assert state(play(s, "tile R f4"))["decision"] == "main"  # a tile of the triangle carries a pagoda already
 
 
 def test_a_pagoda_is_moved_when_none_is_beside_the_board_YY_30() -> None:
-    s = stage("Yg5 Yg6 Yf5 Yh1 Yh2", hands=("Y", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Yg5 Yg6 Yf5 Yh1 Yh2", hands=("Y", ""), pagodas="f5-g5-g6")
     play(s, "tile Y g2", "pagoda g2-h1-h2")
     assert state(s)["pagodas"] == ["Yg2-h1-h2"]
-    s = stage("Rg5 Rg6 Rf5 Rh1 Rh2 Rj3 Rk3 Rk4", hands=("R", ""))
-    pagoda(s, "f5-g5-g6")
-    pagoda(s, "j3-k3-k4")
+    s = stage("Rg5 Rg6 Rf5 Rh1 Rh2 Rj3 Rk3 Rk4", hands=("R", ""), pagodas="f5-g5-g6 j3-k3-k4")
     play(s, "tile R g2", "pagoda g2-h1-h2")
     assert state(s)["decision"] == "pagoda from" and state(s)["pending"] == {"triangle": "g2-h1-h2"}
     play(s, "from f5-g5-g6")
@@ -536,20 +531,17 @@ def test_a_pagoda_is_moved_when_none_is_beside_the_board_YY_30() -> None:
 
 
 def test_income_at_the_end_of_the_own_turn_YY_31() -> None:
-    s = stage("Rg5 Rg6 Rf5 Kg4", "R0g3 K0f4", hands=("", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5 Kg4", "R0g3 K0f4", hands=("", ""), pagodas="f5-g5-g6")
     play(s, "end")
     assert points(s, 0) == {"R": 1}
     play(s, "end")
     assert points(s, 0) == {"R": 1}  # not at the end of another's turn
-    s = stage("Rg5 Rg6 Rf5 Kg4", "K0g3", hands=("", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5 Kg4", "K0g3", hands=("", ""), pagodas="f5-g5-g6")
     assert points(play(s, "end"), 0) == {}  # the governor does not stand in
 
 
 def test_tiles_under_a_pagoda_count_as_ever_YY_32() -> None:
-    s = stage("Rf1 Rf2 Rg2 Kg1 Kg4 Rf4", "B0h1 B1g5", hands=("Y", ""))
-    pagoda(s, "f1-f2-g2")
+    s = stage("Rf1 Rf2 Rg2 Kg1 Kg4 Rf4", "B0h1 B1g5", hands=("Y", ""), pagodas="f1-f2-g2")
     play(s, "tile Y g3")
     assert state(s)["pending"] == {"war": [["f1", 3], ["f4", 1]]}
 

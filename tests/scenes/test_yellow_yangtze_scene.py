@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from headwaters.games.yellow_yangtze import DYNASTIES, scene, tell
+from headwaters.games.yellow_yangtze import DYNASTIES, examples, scene, tell
 from headwaters.kernel.game import facts
 from headwaters.text import LANGUAGES, say
 
@@ -344,6 +344,49 @@ def test_every_dynasty_has_an_emblem_and_a_name_YY_01() -> None:
     assert len(set(pictures)) == 4
     for picture in pictures:
         assert ElementTree.fromstring(picture).tag.endswith("svg") and not _ids(picture)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_of_the_rules_page_are_there(language: str) -> None:
+    page = (FOLDER / "pages" / f"rules.{language}.md").read_text(encoding="utf-8")
+    named = re.findall(r"^!\[[^\]]+\]\(scene:([\w-]+)\)$", page, re.M)
+    assert named == list(examples.PICTURES)
+    pictures = [examples.picture(name, language) for name in named]
+    ids = [id_ for picture in pictures for id_ in _ids(picture)]
+    assert len(set(ids)) == len(ids) and all(id_.startswith("yyf-war-") for id_ in ids)
+    for picture in pictures:
+        root = ElementTree.fromstring(picture)
+        assert root.attrib["class"] == "scene-yy yy-figure" and root[0].text == say("yy-title-figure", language)
+        assert set(re.findall(r'href="#([^"]+)"', picture)) <= set(_ids(picture))
+        assert len(picture) < 20_000
+    assert [picture.count('class="pagoda R"') for picture in pictures] == [1, 1, 0]
+    assert [picture.count("realm war") for picture in pictures] == [0, 2, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_aid_is_short_and_links_to_rules_that_are_there(language: str) -> None:
+    aid = (FOLDER / "pages" / f"aid.{language}.md").read_text(encoding="utf-8")
+    rules = (FOLDER / "pages" / f"rules.{language}.md").read_text(encoding="utf-8")
+    links = re.findall(r"\[(YY-\d\d)\]\(rules#(YY-\d\d)\)", aid)
+    assert len(aid.splitlines()) <= 45 and len(links) > 20
+    assert all(name == target and f"- **{target}** " in rules for name, target in links)
+    assert aid.count("YY-") == 2 * len(links)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_marks_the_same_rules_in_every_language(language: str) -> None:
+    def marks(page: str) -> dict[str, tuple[int, ...]]:
+        text = (FOLDER / "pages" / f"rules.{page}.md").read_text(encoding="utf-8")
+        ours, house = {"en": ("ruling", "house"), "it": ("decisione", "della casa"), "fr": ("décision", "maison"),
+                       "es": ("decisión", "de la casa")}[page]  # fmt: skip
+        found = re.findall(r"^- \*\*(YY-\d\d)\*\* (.*(?:\n  .*)*)", text, re.M)
+        return {rule: (said.count(f"**[{ours}]**"), said.count(f"**[{house}]**")) for rule, said in found}
+
+    assert marks(language) == marks("en")
+    marked = {rule for rule, (ours, _) in marks("en").items() if ours}
+    decided = {"02", "07", "08", "11", "12", "18", "20", "21", "22", "30", "37", "38"}
+    assert marked == {f"YY-{number}" for number in decided}
+    assert [rule for rule, (_, house) in marks("en").items() if house] == ["YY-39"]
 
 
 def test_standalone_is_one_picture_with_its_style() -> None:

@@ -565,6 +565,25 @@ def _board(view: View, seat: int | None, language: str) -> str:
     return sheet.svg(box, say("yy-title-board", language), "".join(layers), "yy-board")
 
 
+def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
+    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings."""
+    sheet = Sheet(f"yyf-{name}")
+    middles = [centre(space) for space in around]
+    left, top = min(x for x, _ in middles) - 2 * HALF, min(y for _, y in middles) - PITCH
+    right, bottom = max(x for x, _ in middles) + 2 * HALF, max(y for _, y in middles) + PITCH
+    # Of the map only what is seen, and a little more, so that its edge is out of sight.
+    rows = [row[: right // (2 * HALF) + 2] for row in view["map"][: bottom // PITCH + 2]]
+    part = {**view, "map": rows}
+    land, needed = _land(tuple(rows), sheet.prefix)
+    sheet.needed |= needed
+    pieces = "".join(
+        (_realms(part), _tiles(sheet, part, None), _capitals(part), _leaders(sheet, part), _banners(sheet, part))
+    )
+    pieces += _pagodas(sheet, part)
+    body = land + re.sub(r' (?:id|data-from)="[^"]*"', "", pieces)
+    return sheet.svg((left, top, right - left, bottom - top), say("yy-title-figure", language), body, "yy-figure")
+
+
 # ---------------------------------------------------------------- hand and panels
 
 

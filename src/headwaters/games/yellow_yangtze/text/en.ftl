@@ -85,6 +85,7 @@ yy-word-revolt = Revolt
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
 yy-title-board = The board: map, market, pagodas and bag
+yy-title-figure = A part of the board
 yy-title-hand = Behind your screen: tiles, leaders and points
 yy-title-seat = { yy-emblem } dynasty, { $count ->
     [one] { $count } tile

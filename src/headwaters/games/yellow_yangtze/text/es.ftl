@@ -94,6 +94,7 @@ yy-word-revolt = Revuelta
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
 yy-title-board = El tablero: mapa, mercado, pagodas y bolsa
+yy-title-figure = Una parte del tablero
 yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
 yy-title-seat = Dinastía: { yy-emblem }; { $count ->
     [one] { $count } loseta

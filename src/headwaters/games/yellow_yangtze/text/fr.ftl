@@ -94,6 +94,7 @@ yy-word-revolt = Révolte
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
 yy-title-board = Le plateau : carte, marché, pagodes et sac
+yy-title-figure = Une partie du plateau
 yy-title-hand = Derrière votre paravent : tuiles, chefs et points
 yy-title-seat = Dynastie : { yy-emblem } ; { $count ->
     [one] { $count } tuile

@@ -94,6 +94,7 @@ yy-word-revolt = Rivolta
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
 yy-title-board = Il tabellone: mappa, mercato, pagode e sacchetto
+yy-title-figure = Una parte del tabellone
 yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
 yy-title-seat = Dinastia: { yy-emblem }; { $count ->
     [one] { $count } tessera
