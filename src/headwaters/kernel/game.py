@@ -89,6 +89,7 @@ class Facts:
     minutes: int = 0  # how long a game takes people at a table; 0: not known
     version: int = 1  # of the rules: it rises when a game played before may no longer replay as it was
     earlier: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # by version: defaults it had
+    emblems: tuple[str, ...] = ()  # what a seat may choose to play under, one for each seat if nobody chooses
     options_together: Callable[[int, Mapping[str, Any]], None] | None = None  # rules between options and seats
     package: str = field(default="", compare=False)
 
