@@ -5,6 +5,9 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import re
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,16 +17,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headwaters.games.yak import FACTS, counting, notation, pieces, rules, view
+from headwaters.games.yak import counting, examples, notation, pieces, rules, view
 from headwaters.games.yak.pieces import SPOTS, STONES
 from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.game import load
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key
+from headwaters.text import LANGUAGES
 from referee import yak as referee
 
 ENGINE = load("yak")
+FACTS = ENGINE.facts
 SEATS = (2, 3, 4)
 TESTS = Path(__file__).parent.parent
 CARTS = ["no bread", "no milk", "no meat", "two kinds"]
@@ -1170,3 +1175,55 @@ def test_the_facts_name_what_the_rules_page_names() -> None:
     assert (FACTS.least, FACTS.most, FACTS.designer) == (2, 4, "Michael Luu")
     assert {option.name: option.default for option in FACTS.options} == referee.DEFAULTS
     assert (FACTS.version, FACTS.earlier) == (2, {1: {"fog_fills": 2}})
+
+
+# ---------------------------------------------------------------- the pages
+
+
+def pages(name: str) -> dict[str, str]:
+    return {
+        path.name: path.read_text(encoding="utf-8") for path in sorted((FACTS.folder / "pages").glob(f"{name}.*.md"))
+    }
+
+
+def test_the_tower_of_the_example_counts_what_the_pages_tell_YK_28_to_YK_30() -> None:
+    at = {(level, place): stone for stone, level, place in examples.TOWER}
+    told = " ".join("".join(at.get((level, place), ".") for place in range(1, 7 - level)) for level in range(1, 6))
+    coloured = {**at, **examples.BECOMES}
+    assert Counter(coloured.values()) == examples.GROUPS
+    assert count(told) == {"groups": 5 + 3 + 1, "number": 4, "single": 0, "bonus": 0, "largest": 4}
+    assert count(told, crystals_join=True) == {"groups": 5 + 5, "number": 0, "single": 0, "bonus": 0, "largest": 4}
+    for language in LANGUAGES:
+        assert ">13</text>" in examples.picture("tower", language)
+        told = pages("rules")[f"rules.{language}.md"]
+        assert " 13. " in told and "5 + 5 = 10" in told
+
+
+def test_the_first_dawn_of_the_example_can_be_dealt_YK_01_to_YK_06() -> None:
+    kinds = [cart["kind"] for cart in examples.DAWN["carts"]]
+    play = deal(3, kinds, tuple(cart["stones"] for cart in examples.DAWN["carts"]), first=examples.DAWN["baby"])
+    assert play.state() == examples.DAWN
+
+
+def test_the_pages_show_the_same_pictures_in_every_language_and_each_can_be_drawn() -> None:
+    for text in pages("rules").values():
+        assert re.findall(r"\]\(scene:([\w-]+)\)", text) == ["ring", "track", "tower"]
+    for name, language in itertools.product(examples.PICTURES, LANGUAGES):
+        drawn = ElementTree.fromstring(examples.picture(name, language))
+        ids = [element.get("id") for element in drawn.iter() if element.get("id")]
+        assert len(set(ids)) == len(ids) and all(found.startswith(f"{name}-") for found in ids if found)
+    with pytest.raises(KeyError):
+        examples.picture("no such picture", "en")
+
+
+def test_the_player_aid_has_the_values_of_the_rules_and_links_only_to_rules_that_exist() -> None:
+    """YK-10, YK-12, YK-26, YK-29 to YK-31: prices, limits and points."""
+    ids = set(re.findall(r"^- (YK-\d\d)", pages("rules")["rules.en.md"], re.M))
+    defaults = {option.name: option.default for option in FACTS.options}
+    assert len(pages("aid")) == len(LANGUAGES)
+    for text in pages("aid").values():
+        links = re.findall(r"\[(YK-\d\d)\]\(rules#(YK-\d\d)\)", text)
+        assert all(shown == target for shown, target in links) and {target for _, target in links} <= ids
+        assert f"| {', '.join(map(str, defaults['group_points']))} |" in text
+        assert f"| {', '.join(map(str, pieces.NUMBER_POINTS[3:]))} |" in text
+        assert f"(rules#YK-26)) | {defaults['stupa_points']} |" in text

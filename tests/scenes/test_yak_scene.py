@@ -478,7 +478,7 @@ def test_the_four_languages_have_the_same_messages_with_the_same_variables() -> 
 
 
 def test_every_message_is_used_and_every_message_used_exists() -> None:
-    code = "".join((FOLDER / name).read_text(encoding="utf-8") for name in ("scene.py", "tell.py"))
+    code = "".join((FOLDER / name).read_text(encoding="utf-8") for name in ("scene.py", "tell.py", "examples.py"))
     named = set(re.findall(r'"(yk-[a-z-]+)"', code)) - {"yk-g", "yk-s"}
     families = {"yk-card-", "yk-label-", "yk-prompt-", "yk-count-", "yk-why-", "yk-option-", "yk-score-"}
     messages = set(_messages("en"))

@@ -571,7 +571,8 @@ def land(crowded: bool) -> str:
     """Paper, slopes, road and trees: what never changes."""
     pines = (
         (26, 206, 1), (58, 190, 1.2), (40, 232, 0.8), (900, 196, 1.2), (930, 216, 0.9), (914, 240, 0.8), (36, 560, 1.1),
-        (66, 590, 0.9), (30, 600, 0.8), (916, 552, 1.1), (940, 580, 0.9), (888, 590, 1), (262, 748, 1), (296, 756, 0.8), (270, 44, 0.8), (298, 34, 1.1), (664, 34, 1.1), (690, 46, 0.8),
+        (66, 590, 0.9), (30, 600, 0.8), (916, 552, 1.1), (940, 580, 0.9), (888, 590, 1), (262, 748, 1), (296, 756, 0.8),
+        (270, 44, 0.8), (298, 34, 1.1), (664, 34, 1.1), (690, 46, 0.8),
     )  # fmt: skip
     ring = (
         f'x="{num(LEFT)}" y="{num(UPPER)}" width="{num(RIGHT - LEFT)}" height="{num(LOWER - UPPER)}" rx="{num(BEND)}"'
@@ -862,6 +863,8 @@ def part(name: str, width: float, height: float, words: str, inside: str) -> str
 
 # ---------------------------------------------------------------- towers
 
+STEP_X, STEP_Y = 61, 43.5  # from one stone of a tower to the next, and to the level above
+
 
 def tower_places(stones: Sequence[Sequence[Any]]) -> list[tuple[int, int]]:
     """YK-13, YK-14: the empty places of a tower: those of the pyramid, or when it is full the one above the top."""
@@ -872,14 +875,15 @@ def tower_places(stones: Sequence[Sequence[Any]]) -> list[tuple[int, int]]:
     return empty or [(max(level for level, _ in taken) + 1, 1)]
 
 
+def tower_spot(x: float, base: float, scale: float, level: int, place: int) -> Point:
+    """The centre of a place of the tower that stands at x on this base."""
+    width = max(1, 6 - level)
+    return x + (place - (width + 1) / 2) * STEP_X * scale, base - (level - 0.5) * STEP_Y * scale
+
+
 def tower(stones: Sequence[Sequence[Any]], x: float, base: float, scale: float, piece: str, places: bool) -> str:
     """A tower on its plinth; with `places`, the empty places as targets."""
-    step_x, step_y = 61 * scale, 43.5 * scale
-
-    def centre(level: int, place: int) -> Point:
-        width = max(1, 6 - level)
-        return x + (place - (width + 1) / 2) * step_x, base - (level - 0.5) * step_y
-
+    step_x, step_y = STEP_X * scale, STEP_Y * scale
     half = 2.5 * step_x + 10 * scale
     out = [
         f'<path class="shade" d="M{num(x - half + 4)} {num(base + 5 * scale)}H{num(x + half + 6)}'
@@ -889,14 +893,14 @@ def tower(stones: Sequence[Sequence[Any]], x: float, base: float, scale: float, 
     ]
     if places:
         for level, place in tower_places(stones):
-            px, py = centre(level, place)
+            px, py = tower_spot(x, base, scale, level, place)
             out.append(
                 f'<g id="place-{level}-{place}" class="place" {at(px, py)}>'
                 f'<rect class="slot" x="{num(-step_x / 2 + 3)}" y="{num(-step_y / 2 + 3)}" '
                 f'width="{num(step_x - 6)}" height="{num(step_y - 6)}" rx="{num(13 * scale)}"/></g>'
             )
     for i, (colour, level, place) in enumerate(stones):
-        px, py = centre(level, place)
+        px, py = tower_spot(x, base, scale, level, place)
         out.append(stone(colour, px, py, scale, f"{piece}-{i}", source=f"bought-{colour}"))
     return "".join(out)
 

@@ -81,6 +81,7 @@ yk-none = none
 yk-title-board = Yak: the village on day { $day }
 yk-title-hand = Your tower, yurt and cards
 yk-title-panel = Tower and yurt of player { $number }
+yk-title-example = A tower and what it counts
 yk-day-word = Day
 yk-last-day = Last day
 yk-over-word = The end

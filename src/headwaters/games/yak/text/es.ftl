@@ -79,6 +79,7 @@ yk-none = ninguna
 yk-title-board = Yak: la aldea, día { $day }
 yk-title-hand = Tu torre, tu yurta y tus cartas
 yk-title-panel = Torre y yurta del jugador { $number }
+yk-title-example = Una torre y lo que cuenta
 yk-day-word = Día
 yk-last-day = Último día
 yk-over-word = Fin

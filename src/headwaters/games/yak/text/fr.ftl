@@ -94,6 +94,7 @@ yk-none = aucune
 yk-title-board = Yak : le village, jour { $day }
 yk-title-hand = Votre tour de pierre, votre yourte et vos cartes
 yk-title-panel = Tour de pierre et yourte du joueur { $number }
+yk-title-example = Une tour de pierre et ce qu’elle compte
 yk-day-word = Jour
 yk-last-day = Dernier jour
 yk-over-word = Fin

@@ -85,6 +85,7 @@ yk-none = nessuna
 yk-title-board = Yak: il villaggio, giorno { $day }
 yk-title-hand = La tua torre, la tua iurta e le tue carte
 yk-title-panel = Torre e iurta del giocatore { $number }
+yk-title-example = Una torre e quanto vale
 yk-day-word = Giorno
 yk-last-day = Ultimo giorno
 yk-over-word = Fine
