@@ -34,7 +34,7 @@ function open() {
   if ($("tools").classList.contains("open")) menu.click();
   before = document.activeElement;
   show(true);
-  sheet.focus();
+  $("aid-close").focus();
   remember(true);
 }
 function close() {
