@@ -235,6 +235,13 @@ page-to-games = To the games
 page-move-lead = This link moves the seats of { $names } to this device.
 page-move-here = Take the seats here
 page-move-used = This link has been used already.
+page-age = from { $age } years
+page-minutes = about { $minutes } minutes
+page-aid = Player aid
+page-aid-of = Player aid for { $game }
+page-aid-close = Close the player aid
+page-key-aid = open or close the player aid
+page-print = Print
 
 ## End of pages
 

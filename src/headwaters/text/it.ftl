@@ -229,6 +229,13 @@ page-to-games = Ai giochi
 page-move-lead = Questo link sposta su questo dispositivo i posti di { $names }.
 page-move-here = Prendi i posti qui
 page-move-used = Questo link è già stato usato.
+page-age = età { $age }+
+page-minutes = circa { $minutes } minuti
+page-aid = Promemoria
+page-aid-of = Promemoria di { $game }
+page-aid-close = Chiudi il promemoria
+page-key-aid = apri o chiudi il promemoria
+page-print = Stampa
 
 ## End of pages
 
