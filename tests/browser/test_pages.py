@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from headwaters.table import rulebook
+from headwaters.text import LANGUAGES
 
 from . import hands
 from .conftest import DESK, PHONE
 
 GAMES = ("yellow-yangtze", "yangtze", "yak")
+PAGES = [f"/rules/{game}" for game in GAMES] + [f"/rules/{game}/aid" for game in GAMES if rulebook.has(game, "aid")]
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # Pairs of boxes that cover each other although they should not.
 OVERLAPS = """() => {
@@ -62,7 +68,7 @@ def test_the_table_fits_the_screen_and_axe_finds_nothing(person: Any, game: str,
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("path", ["/", *(f"/rules/{game}" for game in GAMES)])
+@pytest.mark.parametrize("path", ["/", *PAGES])
 def test_the_other_pages_fit_the_screen_and_axe_finds_nothing(person: Any, path: str, size: tuple[int, int]) -> None:
     page = person(size)
     page.goto(path)
@@ -179,3 +185,178 @@ def test_a_finished_game_is_replayed_step_by_step(person: Any) -> None:
     other.wait_for_function(at, arg=steps // 2)
     assert other.evaluate(SIDEWAYS) == 0
     assert other.evaluate(OVERLAPS) == []
+
+
+# ---------------------------------------------------------------- the player aid
+
+AID = """# Yak
+
+## A day in {language}
+
+| card | what it does | rule |
+|---|---|---|
+| build | buy stones | [YK-10](rules#YK-10) |
+
+![The village of {language}](scene:village)
+
+""" + "\n".join(f"- Line {n} of many" for n in range(60))
+# Whether the sheet lies over the board, the hand or a button of the question.
+COVERED = """() => {
+  const sheet = document.getElementById("aid").getBoundingClientRect();
+  return ["#board", "#hand", ".ask", ".company"].filter((name) => {
+    const box = document.querySelector(name).getBoundingClientRect();
+    const wide = Math.min(sheet.right, box.right) - Math.max(sheet.left, box.left);
+    return wide > 1 && Math.min(sheet.bottom, box.bottom) - Math.max(sheet.top, box.top) > 1;
+  });
+}"""
+FOCUSED = "() => document.activeElement.id"
+
+
+@pytest.fixture
+def aid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Yak with a player aid of this test: long, with a table and a picture, in four languages."""
+    real, own = rulebook.folder, tmp_path / "pages"
+    own.mkdir()
+    for language in LANGUAGES:
+        (own / f"rules.{language}.md").write_text(rulebook.source("yak", "rules", language)[0], encoding="utf-8")
+        (own / f"aid.{language}.md").write_text(AID.format(language=language), encoding="utf-8")
+    monkeypatch.setattr(rulebook, "folder", lambda game: own if game == "yak" else real(game))
+    monkeypatch.setattr(rulebook, "drawn", lambda game, name, language: rulebook.boards(game, language)[0][0])
+    rulebook.aid.cache_clear()
+    yield
+    rulebook.aid.cache_clear()
+
+
+def at_yak(page: Any) -> None:
+    hands.create(page, "yak", ["", "novice", "novice", "novice"])
+    page.wait_for_selector("#board svg")
+    assert hands.my_turn(page)
+
+
+def test_the_aid_lies_beside_the_board_while_one_plays(aid: None, person: Any) -> None:
+    page = person(DESK)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/aid" in request.url else None)
+    at_yak(page)
+    assert page.locator("#aid").is_hidden() and not [url for url in asked if "sheet" in url]
+    page.click("#aid-open")
+    page.wait_for_selector("#aid figure svg[role=img]")
+    assert page.get_attribute("#aid-open", "aria-expanded") == "true"
+    assert page.evaluate(FOCUSED) == "aid-close"
+    assert page.evaluate(COVERED) == [] and page.evaluate(OVERLAPS) == [] and page.evaluate(SIDEWAYS) == 0
+    assert axe(page) == []
+    link = page.locator("#aid a").first
+    assert (link.get_attribute("href"), link.get_attribute("target")) == ("/rules/yak#YK-10", "_blank")
+    rng = random.Random(4)
+    for _ in range(6):
+        before = hands.state(page)[0]
+        while hands.state(page)[0] == before:
+            hands.click_one(page, rng)
+        assert hands.my_turn(page)
+    assert page.locator("#aid").is_visible() and page.evaluate(COVERED) == []
+    page.click("#aid-close")
+    assert page.locator("#aid").is_hidden() and page.locator("#logbox").is_visible()
+    page.click("#aid-open")
+    assert len([url for url in asked if "sheet" in url]) == 1
+
+
+def test_h_opens_and_escape_closes_the_aid(aid: None, person: Any) -> None:
+    page = person(DESK)
+    at_yak(page)
+    page.focus("#move-seat")
+    page.keyboard.press("h")
+    page.wait_for_selector("#aid table")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function("() => document.getElementById('aid').scrollTop > 0")
+    assert page.evaluate(FOCUSED) == "aid-close"
+    page.keyboard.press("Escape")
+    assert page.locator("#aid").is_hidden() and page.evaluate(FOCUSED) == "move-seat"
+    page.keyboard.press("h")
+    page.focus("#move-seat")
+    page.keyboard.press("Escape")
+    assert page.locator("#aid").is_hidden()
+    page.keyboard.press("?")
+    assert "player aid" in page.inner_text("#keys .keys")
+    page.keyboard.press("h")
+    assert page.locator("#aid").is_hidden(), "the list of keys is open"
+
+
+def test_escape_takes_back_a_choice_before_it_closes_the_aid(person: Any, aid: None) -> None:
+    page = person(DESK)
+    at_yak(page)
+    page.keyboard.press("h")
+    rng = random.Random(1)
+    while not hands.state(page)[1]:
+        hands.my_turn(page)
+        hands.click_one(page, rng)
+    page.focus("#back")
+    page.keyboard.press("Escape")
+    assert page.locator("#aid").is_visible() and not hands.state(page)[1]
+    page.keyboard.press("Escape")
+    assert page.locator("#aid").is_hidden()
+
+
+def test_an_open_aid_is_open_after_a_reload_and_in_every_language(aid: None, person: Any) -> None:
+    page = person(DESK)
+    at_yak(page)
+    page.keyboard.press("h")
+    for language in ("it", "fr", "es", "en"):
+        page.select_option("[data-setting=language]", language)
+        page.wait_for_selector(f"#aid h2:text('A day in {language}')")
+        assert page.evaluate(FOCUSED) != "aid-close", "nobody asked for it just now"
+        assert page.evaluate(SIDEWAYS) == 0 and page.evaluate(OVERLAPS) == []
+    page.keyboard.press("h")
+    page.reload()
+    page.wait_for_selector("#board svg")
+    assert page.locator("#aid").is_hidden()
+
+
+def test_on_a_phone_the_aid_is_a_sheet_over_everything(aid: None, person: Any) -> None:
+    page = person(PHONE)
+    at_yak(page)
+    page.click("[data-opens=tools]")
+    page.click("#aid-open")
+    page.wait_for_selector("#aid figure svg")
+    box = page.locator("#aid").bounding_box()
+    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, *PHONE)
+    assert page.evaluate(SIDEWAYS) == 0 and axe(page) == []
+    for _ in range(4):  # Tab stays in the sheet
+        page.keyboard.press("Tab")
+        assert page.evaluate(
+            "document.activeElement === document.body || document.activeElement.closest('#aid') !== null"
+        )
+    page.click("#aid-close")
+    assert page.locator("#aid").is_hidden()
+    hands.click_one(page, random.Random(2))
+    page.keyboard.press("h")
+    page.reload()
+    page.wait_for_selector("#board svg")
+    assert page.locator("#aid").is_hidden(), "on a phone it would hide the table"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("palette", ["default", "contrast", "safe"])
+def test_the_page_of_the_aid_fits_and_has_enough_contrast(
+    aid: None, person: Any, palette: str, size: tuple[int, int]
+) -> None:
+    page = person(size)
+    page.goto("/rules/yak/aid")
+    if palette != "default":
+        with page.expect_response("**/api/me"):
+            page.select_option("[data-setting=palette]", palette)
+    assert page.locator("main figure svg").is_visible()
+    assert page.evaluate(SIDEWAYS) == 0
+    assert axe(page) == []
+
+
+def test_the_aid_on_paper_is_text_without_bars_and_buttons_on_at_most_two_sheets(aid: None, person: Any) -> None:
+    page = person(DESK)
+    page.goto("/rules/yak/aid")
+    sheets = page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n")
+    assert 1 <= sheets <= 2
+    page.evaluate("window.print = () => { document.body.dataset.printed = 'yes'; }")
+    page.click("[data-prints]")
+    assert page.get_attribute("body", "data-printed") == "yes"
+    page.emulate_media(media="print")
+    assert page.locator(".bar").is_hidden() and page.locator(".acts").is_hidden()
+    assert page.evaluate("getComputedStyle(document.querySelector('.text.aid')).columnCount") == "2"

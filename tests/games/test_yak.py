@@ -5,6 +5,10 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import re
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +17,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headwaters.games.yak import FACTS, notation, pieces, rules, view
+from headwaters.games.yak import counting, examples, notation, pieces, rules, view
 from headwaters.games.yak.pieces import SPOTS, STONES
 from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key
+from headwaters.text import LANGUAGES
 from referee import yak as referee
 
 ENGINE = load("yak")
+FACTS = ENGINE.facts
 SEATS = (2, 3, 4)
 TESTS = Path(__file__).parent.parent
 CARTS = ["no bread", "no milk", "no meat", "two kinds"]
@@ -116,14 +122,18 @@ def count(stones: str, seats: int = 4, out: int = 0, cards: tuple[int, int] = (0
     s.out = out
     s.bonus_cards = cards
     tower(s, 0, stones)
-    total = rules.count_tower(s, 0)
+    total = counting.count_tower(s, 0)
     parts = {part: int(s[f"for_{part}"][0]) for part in ("groups", "number", "single", "bonus")}
     assert total == sum(parts.values())
     return {**parts, "largest": int(s.largest[0])}
 
 
 def random_options(dice: random.Random) -> dict[str, Any]:
-    options: dict[str, Any] = {"bonus": dice.random() < 0.5, "no_fog": dice.random() < 0.2}
+    options: dict[str, Any] = {
+        "bonus": dice.random() < 0.5,
+        "no_fog": dice.random() < 0.2,
+        "crystals_join": dice.random() < 0.5,
+    }
     if dice.random() < 0.5:
         options["group_points"] = sorted(dice.randint(0, 50) for _ in range(6))
     for name, (low, high) in referee.RANGES.items():
@@ -609,7 +619,15 @@ def test_a_full_mountain_empties_into_the_bag_after_the_draw_YK_23() -> None:
     assert (state["mountain"], state["fog"], state["fills"], state["ending"]) == (0, 5, 1, False)
 
 
-def test_the_second_filling_triggers_the_end_YK_23() -> None:
+def test_fog_never_ends_the_game_unless_the_table_says_at_which_filling_YK_23() -> None:
+    for fills in (0, 1, 8, 254, 255):
+        play = choose(deal(3), "market", "build", "build")
+        play.position.fills = fills
+        do(play, "take 0-0-0", draws=(("keep", "123", 5),))
+        assert play.state()["fills"] == fills + 1 and not play.state()["ending"]
+
+
+def test_with_the_option_that_filling_triggers_the_end_YK_23() -> None:
     for fills, slots, drawn, ends in ((1, 5, 5, True), (0, 5, 5, False), (1, 3, 4, True), (3, 1, 1, False)):
         play = choose(deal(3, fog_slots=slots, fog_fills=5 if fills == 3 else 2), "market", "build", "build")
         play.position.fills = fills
@@ -702,7 +720,7 @@ def test_the_stupa_is_the_first_ones_alone_YK_26() -> None:
 
 
 def test_nobody_has_the_stupa_when_fog_triggered_the_end_before_YK_26() -> None:
-    play = build_level_4(deal(3, ["no bread", "no milk", "no meat"], first=2))
+    play = build_level_4(deal(3, ["no bread", "no milk", "no meat"], first=2, fog_fills=2))
     play.position.fills = 1
     choose(play, "build", "market", "market")
     do(play, "take 0-0-0", draws=(("keep", "123", 5),))
@@ -726,15 +744,42 @@ def touching(a: tuple[int, int], b: tuple[int, int]) -> bool:
 def test_neighbours_are_beside_each_other_or_carry_one_another_YK_27() -> None:
     bits = {spot: 1 << int(bit) for spot, bit in zip(SPOTS, pieces.BIT, strict=True)}
     for a, b in itertools.permutations(SPOTS, 2):
-        assert bool(rules.spread(bits[a]) & bits[b]) == touching(a, b), (a, b)
+        assert bool(counting.spread(bits[a]) & bits[b]) == touching(a, b), (a, b)
+
+
+def joined(stones: dict[tuple[int, int], str], crystals: list[tuple[int, int]]) -> Iterator[tuple[str, ...]]:
+    """YK-28 with `crystals_join`: the colours of the crystals in every way in which the most have one."""
+    in_groups = {
+        a: colour
+        for a, colour in stones.items()
+        if colour != "c" and any(touching(a, b) and other == colour for b, other in stones.items() if a != b)
+    }
+    reached = [{colour for spot, colour in in_groups.items() if touching(spot, crystal)} for crystal in crystals]
+    for left_out in range(len(crystals) + 1):
+        found = False
+        for plain in itertools.combinations(range(len(crystals)), left_out):
+            choices = [
+                {str(crystals[i])} if i in plain else reached[i]  # whoever is left out is called by its spot
+                for i in range(len(crystals))
+            ]
+            for taken in itertools.product(*choices):
+                if len(set(taken)) == len(taken):
+                    found = True
+                    yield taken
+        if found:
+            return
 
 
 def naive(stones: dict[tuple[int, int], str], cards: tuple[int, int], options: dict[str, Any], colours: str) -> Any:
-    """YK-28 to YK-31 and YK-33 by trying every colouring; independent of engine and referee."""
+    """YK-28 to YK-31 and YK-33 by trying every colouring; independent of engine and referee.
+
+    A crystal without a colour (`crystals_join`) is called by its spot, so that no other stone is like it.
+    """
     group_points = [0, 0, *options.get("group_points", [1, 3, 5, 8, 12, 17])]
     crystals = [spot for spot, stone in stones.items() if stone == "c"]
     best = None
-    for taken in itertools.permutations(colours, len(crystals)):
+    ways = itertools.permutations(colours, len(crystals))
+    for taken in joined(stones, crystals) if options.get("crystals_join") else ways:
         coloured = {**stones, **dict(zip(crystals, taken, strict=True))}
         left, groups = set(coloured), []
         while left:
@@ -756,7 +801,7 @@ def naive(stones: dict[tuple[int, int], str], cards: tuple[int, int], options: d
         )
         met = {
             1: 4 * any(len(levels) >= 4 for levels in rows.values()),
-            2: 3 * (None not in ground and len(set(ground)) == 5),
+            2: 3 * (len(set(ground) & set(colours)) == 5),
             3: 4 * (sum(size >= 4 for size in sizes) >= 2),
             4: 3 * (len(crystals) >= 3),
             5: 3 * (ground[0] is not None and ground[0] == ground[4]),
@@ -788,7 +833,7 @@ def test_crystals_take_the_colours_that_count_most_YK_28(seed: int) -> None:
         crystals += stone == "c"
         s.built[0] |= 1 << int(pieces.BIT[at])
         stones[SPOTS[at]] = stone
-    options: dict[str, Any] = {"single_points": dice.choice([0, 0, 1, 5])}
+    options: dict[str, Any] = {"single_points": dice.choice([0, 0, 1, 5]), "crystals_join": dice.random() < 0.5}
     if dice.random() < 0.5:
         options["group_points"] = sorted(dice.randint(0, dice.choice([5, 50])) for _ in range(6))
     cards: Any = tuple(sorted(dice.sample(range(1, 9), 2))) if dice.random() < 0.7 else (0, 0)
@@ -808,6 +853,39 @@ def test_a_crystal_makes_a_group_with_a_single_stone_and_no_colour_is_taken_twic
     # Three crystals around one stone: only one can take its colour.
     assert count("c1c.. c...")["groups"] == 1
     assert count("cc...")["groups"] == 0
+
+
+def test_with_crystals_join_a_crystal_joins_a_group_of_two_or_stands_alone_YK_28() -> None:
+    join: Any = {"crystals_join": True, "single_points": 1}
+    alone = {"groups": 0, "number": 0, "single": 2, "bonus": 0, "largest": 0}
+    assert count("1c...", **join) == alone
+    assert count("1c2c3 c", **join)["single"] == 6
+    assert count("11c..", **join) == {"groups": 3, "number": 0, "single": 0, "bonus": 0, "largest": 3}
+    # The stone behind the crystal comes along, and so does another group of the colour.
+    assert count("11c1.", **join)["groups"] == 5
+    assert count("11c11", **join)["groups"] == 8
+    # A crystal that has joined makes no group that another could join, and no two take one colour.
+    assert count("11cc.", **join) == {"groups": 3, "number": 0, "single": 1, "bonus": 0, "largest": 3}
+    assert count("c11c.", **join)["single"] == 1
+
+
+def test_with_crystals_join_as_many_crystals_as_can_have_a_colour_YK_28() -> None:
+    # Both have one if the second takes 2. If it took 1, the first would be single, and the tower would count 5 more.
+    points: Any = {"crystals_join": True, "group_points": [10] * 6, "single_points": 5}
+    assert count("c11c2 ...2", **points) == {"groups": 20, "number": 0, "single": 0, "bonus": 0, "largest": 3}
+    # It must join even if that makes one group of two that counted apart.
+    rising: Any = {"crystals_join": True, "group_points": [6, 6, 6, 6, 6, 6]}
+    assert count("11c11", **rising)["groups"] == 6
+
+
+def test_with_crystals_join_a_crystal_without_a_colour_meets_no_card_as_a_colour_YK_28_YK_33() -> None:
+    join: Any = {"crystals_join": True}
+    assert count("12c45", cards=(2, 8))["bonus"] == 3
+    assert count("12c45", cards=(2, 8), **join)["bonus"] == 0
+    assert count("c2341", cards=(5, 8), **join)["bonus"] == 0
+    assert count("c1c2c", cards=(4, 8), **join)["bonus"] == 3  # the stones, whatever colour they took
+    assert count("1111c 111. 111", cards=(7, 8), **join)["bonus"] == 5 + 4
+    assert count("11112 111c 111", cards=(7, 8), **join)["bonus"] == 4
 
 
 def test_between_equal_totals_the_larger_largest_group_is_chosen_YK_28() -> None:
@@ -1056,6 +1134,8 @@ def test_a_taken_place_and_a_full_cart_are_named_YK_15_YK_20() -> None:
         {"stupa_points": 21},
         {"fog_slots": 0},
         {"fog_fills": 10},
+        {"fog_fills": -1},
+        {"crystals_join": 0},
         {"still_days": 2},
         {"bonus": 1},
         {"no_fog": None},
@@ -1063,7 +1143,7 @@ def test_a_taken_place_and_a_full_cart_are_named_YK_15_YK_20() -> None:
     ],
 )
 def test_options_out_of_range_are_refused(options: dict[str, Any]) -> None:
-    """YK-23, YK-26, YK-29, YK-31, YK-33 … YK-35: the ranges of the rules page."""
+    """YK-23, YK-26, YK-28, YK-29, YK-31, YK-33 … YK-35: the ranges of the rules page."""
     with pytest.raises(BadOption):
         ENGINE.setup(3, options, 1)
 
@@ -1083,7 +1163,7 @@ def test_engine_and_referee_agree_both_ways(seats: int, style: str) -> None:
 
 
 def test_the_engine_follows_the_referee_until_the_bag_runs_dry_YK_24() -> None:
-    replay(referee.play(4, {"fog_fills": 9, "still_days": 50}, 3, "drain"))
+    replay(referee.play(4, {"still_days": 50}, 3, "drain"))
 
 
 def test_a_position_is_small_and_its_fields_are_no_attributes_of_numpys_records() -> None:
@@ -1094,3 +1174,56 @@ def test_a_position_is_small_and_its_fields_are_no_attributes_of_numpys_records(
 def test_the_facts_name_what_the_rules_page_names() -> None:
     assert (FACTS.least, FACTS.most, FACTS.designer) == (2, 4, "Michael Luu")
     assert {option.name: option.default for option in FACTS.options} == referee.DEFAULTS
+    assert (FACTS.version, FACTS.earlier) == (2, {1: {"fog_fills": 2}})
+
+
+# ---------------------------------------------------------------- the pages
+
+
+def pages(name: str) -> dict[str, str]:
+    return {
+        path.name: path.read_text(encoding="utf-8") for path in sorted((FACTS.folder / "pages").glob(f"{name}.*.md"))
+    }
+
+
+def test_the_tower_of_the_example_counts_what_the_pages_tell_YK_28_to_YK_30() -> None:
+    at = {(level, place): stone for stone, level, place in examples.TOWER}
+    told = " ".join("".join(at.get((level, place), ".") for place in range(1, 7 - level)) for level in range(1, 6))
+    coloured = {**at, **examples.BECOMES}
+    assert Counter(coloured.values()) == examples.GROUPS
+    assert count(told) == {"groups": 5 + 3 + 1, "number": 4, "single": 0, "bonus": 0, "largest": 4}
+    assert count(told, crystals_join=True) == {"groups": 5 + 5, "number": 0, "single": 0, "bonus": 0, "largest": 4}
+    for language in LANGUAGES:
+        assert ">13</text>" in examples.picture("tower", language)
+        told = pages("rules")[f"rules.{language}.md"]
+        assert " 13. " in told and "5 + 5 = 10" in told
+
+
+def test_the_first_dawn_of_the_example_can_be_dealt_YK_01_to_YK_06() -> None:
+    kinds = [cart["kind"] for cart in examples.DAWN["carts"]]
+    play = deal(3, kinds, tuple(cart["stones"] for cart in examples.DAWN["carts"]), first=examples.DAWN["baby"])
+    assert play.state() == examples.DAWN
+
+
+def test_the_pages_show_the_same_pictures_in_every_language_and_each_can_be_drawn() -> None:
+    for text in pages("rules").values():
+        assert re.findall(r"\]\(scene:([\w-]+)\)", text) == ["ring", "track", "tower"]
+    for name, language in itertools.product(examples.PICTURES, LANGUAGES):
+        drawn = ElementTree.fromstring(examples.picture(name, language))
+        ids = [element.get("id") for element in drawn.iter() if element.get("id")]
+        assert len(set(ids)) == len(ids) and all(found.startswith(f"{name}-") for found in ids if found)
+    with pytest.raises(KeyError):
+        examples.picture("no such picture", "en")
+
+
+def test_the_player_aid_has_the_values_of_the_rules_and_links_only_to_rules_that_exist() -> None:
+    """YK-10, YK-12, YK-26, YK-29 to YK-31: prices, limits and points."""
+    ids = set(re.findall(r"^- (YK-\d\d)", pages("rules")["rules.en.md"], re.M))
+    defaults = {option.name: option.default for option in FACTS.options}
+    assert len(pages("aid")) == len(LANGUAGES)
+    for text in pages("aid").values():
+        links = re.findall(r"\[(YK-\d\d)\]\(rules#(YK-\d\d)\)", text)
+        assert all(shown == target for shown, target in links) and {target for _, target in links} <= ids
+        assert f"| {', '.join(map(str, defaults['group_points']))} |" in text
+        assert f"| {', '.join(map(str, pieces.NUMBER_POINTS[3:]))} |" in text
+        assert f"(rules#YK-26)) | {defaults['stupa_points']} |" in text

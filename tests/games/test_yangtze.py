@@ -15,12 +15,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headwaters.games.yangtze import notation, pieces, rules
+from headwaters.games.yangtze import examples, notation, pieces, rules
 from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key
+from headwaters.text import LANGUAGES
 
 TESTS = Path(__file__).parent.parent
 ENGINE = load("yangtze")
@@ -42,10 +43,10 @@ REFEREE = _referee()
 # Positions by hand: lakes, hands, cards and piles as a test needs them.
 
 
-def fresh(seats: int = 4, active: int = 0) -> Any:
-    """A position without lantern cards; the start tile is turned once (K north, B east, R south, W west)."""
+def fresh(seats: int = 4, active: int = 0, turn: int = 1) -> Any:
+    """A position without lantern cards; turned once, the start tile shows K north, B east, R south, W west."""
     s = ENGINE.blank(seats, {})[0]
-    rules.put_down(s, pieces.START, 1, pieces.MIDDLE)
+    rules.put_down(s, pieces.START, turn, pieces.MIDDLE)
     s.supply[:] = FULL[seats]
     s.generic = 3
     s.active = active
@@ -493,6 +494,57 @@ def test_the_boat_on_the_start_tile_is_no_symbol_YZ_12() -> None:
     assert s.rafts[0] == 0 and held(s, 0) == "KK"
 
 
+@pytest.mark.parametrize("tile", pieces.SYMBOLS)
+def test_every_symbol_pays_a_raft_whichever_kind_it_is_YZ_12(tile: int) -> None:
+    around = colours_around(1, 1)
+    turn, at = next(
+        (turn, at)
+        for turn in range(pieces.LOOKS[tile])
+        for direction, at in enumerate(("0,1", "1,0", "0,-1", "-1,0"))
+        if colours_around(tile, turn)[(direction + 2) % 4] == around[direction]
+    )
+    s = fresh()
+    hold(s, 0, tile)
+    do(s, f"lay {tile} {turn} {at}")
+    assert s.rafts[0] == 1
+
+
+def play_example(name: str, purple: int = 8) -> Any:
+    """The lays of the rules page up to this example, with so many purple cards left before the last one."""
+    s = fresh(turn=examples.START_TURN)
+    laid = examples.LAYS[: examples.LAID[name]]
+    for seat, (tile, turn, x, y) in enumerate(laid):
+        if seat == len(laid) - 1:
+            for other in range(4):
+                cards(s, other, "")
+            supply(s, P=purple)
+        hold(s, seat, tile)
+        do(s, f"lay {tile} {turn} {x},{y}")
+    return s
+
+
+def test_the_first_example_pays_a_card_but_no_raft_beside_the_boat_YZ_11_YZ_12_YZ_13() -> None:
+    assert colours_around(1, examples.START_TURN)[0] == "R"  # to Ada, who begins
+    s = play_example("example-1")
+    assert [held(s, seat) for seat in range(4)] == ["G", "B", "RR", "K"]
+    assert list(s.rafts) == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("purple", "got"), [(8, ["K", "P", "R", "PKK"]), (1, ["K", "", "R", "PKK"]), (0, ["K", "", "R", "KK"])]
+)
+def test_the_second_example_pays_two_cards_and_three_rafts_YZ_11_YZ_12_YZ_13(purple: int, got: list[str]) -> None:
+    s = play_example("example-2", purple)
+    assert [held(s, seat) for seat in range(4)] == got
+    assert list(s.rafts) == [0, 0, 0, 3]
+
+
+def test_no_tile_has_the_order_of_the_printed_first_example_but_tile_18_mirrors_two_sides_of_it() -> None:
+    turned = {tile: {colours_around(tile, turn) for turn in range(4)} for tile in pieces.TILES}
+    assert [tile for tile in turned if "RKBG" in turned[tile]] == []
+    assert [tile for tile in turned if "RKGB" in turned[tile]] == [18]
+
+
 def test_the_last_card_goes_clockwise_from_the_active_player_YZ_13() -> None:
     s = fresh(active=2)
     hold(s, 2, 31)  # PPKP: purple everywhere but the south
@@ -858,6 +910,26 @@ def test_every_rule_is_cited_by_a_test_and_explained_in_the_docs() -> None:
     for number in range(1, 19):
         assert re.search(rf"def test_\w+_YZ_{number:02}\b|def test_\w+_YZ_{number:02}_", tests)
         assert f"**YZ-{number:02}" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_page_and_aid_name_the_values_of_the_piles_YZ_03(language: str) -> None:
+    rows = {
+        page: (ENGINE.folder / "pages" / f"{page}.{language}.md").read_text(encoding="utf-8")
+        for page in ("rules", "aid")
+    }
+    for seats in SEATS:
+        for values in Play(ENGINE, seats, {}, 1).state()["piles"].values():
+            assert all(f"| {' '.join(map(str, values))} |" in page for page in rows.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_aid_links_only_to_rules_that_exist(language: str) -> None:
+    pages = ENGINE.folder / "pages"
+    links = re.findall(r"\[(YZ-\d\d)\]\(([^)]*)\)", (pages / f"aid.{language}.md").read_text(encoding="utf-8"))
+    assert len(links) >= 12 and all(link == f"rules#{rule}" for rule, link in links)
+    rules_page = (pages / f"rules.{language}.md").read_text(encoding="utf-8")
+    assert all(f"**{rule}" in rules_page for rule, _ in links)
 
 
 def test_a_position_is_small_and_so_are_the_action_numbers() -> None:

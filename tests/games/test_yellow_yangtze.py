@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from headwaters.games.yellow_yangtze import maps, view
+from headwaters.games.yellow_yangtze import DYNASTIES, examples, maps
 from headwaters.games.yellow_yangtze import rules as r
-from headwaters.games.yellow_yangtze.pieces import COLOURS, DYNASTIES, PAGODAS, TILES
-from headwaters.kernel import bits, rng
+from headwaters.games.yellow_yangtze.pieces import COLOURS, PAGODAS, TILES
+from headwaters.kernel import rng
 from headwaters.kernel.errors import BadMap, BadOption, IllegalAction
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import new
@@ -33,24 +33,11 @@ def stage(
     market: str = "KKKKKK",
     options: dict[str, Any] | None = None,
     active: int = 0,
+    pagodas: str = "",
 ) -> Any:
     """A position at the main decision: tiles `Kg2 Rf1`, leaders `R0g1` (colour, seat, space)."""
-    s = ENGINE.blank(len(hands), options or {})[0]
+    s = examples.stage(tiles, leaders, hands, pagodas, options)
     s.rng[:] = rng.key(1)
-    for x in range(int(s.spaces)):
-        bits.put(s.empty, x)
-    for tile in tiles.split():
-        x = AT[tile[1:]]
-        r.lay(s, COLOURS.index(tile[0]), x)
-        r.link(s, x, 0)
-    for leader in leaders.split():
-        colour, seat, x = COLOURS.index(leader[0]), int(leader[1]), AT[leader[2:]]
-        s.leader[x] = seat * 5 + colour + 1
-        s.leader_at[seat, colour] = x + 1
-        bits.drop(s.empty, x)
-        r.link(s, x, 1 << colour)
-    for seat, hand in enumerate(hands):
-        s.hand[seat] = counts(hand)
     s.bag[:], s.market[:] = counts(bag), counts(market)
     r.begin_turn(s, active)
     return s
@@ -84,12 +71,6 @@ def state(s: Any) -> dict[str, Any]:
 
 def points(s: Any, seat: int) -> dict[str, int]:
     return {colour: int(n) for colour, n in zip(COLOURS, s.points[seat], strict=True) if n}
-
-
-def pagoda(s: Any, triangle: str) -> None:
-    first = AT[triangle.split("-")[0]]
-    t = next(t for t in (2 * first, 2 * first + 1) if view.triangle(s, t) == triangle)
-    r.put_pagoda(s, int(s.tile[first]) - 1, t)
 
 
 # --- Pieces and set-up ----------------------------------------------------------------------------------------------
@@ -211,12 +192,10 @@ def test_a_failed_draw_ends_the_game_but_the_last_tile_does_not_YY_08() -> None:
 
 def test_a_failed_draw_in_mid_turn_brings_no_pagoda_points_YY_08() -> None:
     tiles, leaders = "Kg2 Kg3 Kf2", "K0g1"
-    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G")
-    pagoda(s, "f2-g2-g3")
+    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G", pagodas="f2-g2-g3")
     play(s, "replace", "discard R", "discard R", "done")
     assert s.over and points(s, 0) == {} and state(s)["hands"][0] == "G"
-    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G")
-    pagoda(s, "f2-g2-g3")
+    s = stage(tiles, leaders, hands=("RR", "KKKKKK"), bag="G", pagodas="f2-g2-g3")
     play(s, "end")
     assert s.over and points(s, 0) == {"K": 1}
 
@@ -306,13 +285,62 @@ def test_blue_on_river_the_others_on_land_YY_17() -> None:
     assert refused(s, "tile K g2") == refused(s, "tile K f6") == refused(s, "tile R g1") == "YY-17"
 
 
-def test_a_tile_that_brings_war_has_no_other_effect_YY_18() -> None:
-    s = stage("Kg2 Kg4", "G0g1 G1g5", hands=("G", ""))
-    play(s, "tile G g3", "support -", "support -")
+def test_a_tile_that_brings_war_brings_neither_point_nor_pagoda_nor_chain_YY_18() -> None:
+    s = stage("Kf1 Yg2 Yh2 Kg4", "Y0g1 Y1g5", hands=("Y", ""))
+    play(s, "tile Y g3", "support -", "support -", "winner f1")
+    assert points(s, 0) == {"Y": 1}  # for the returned leader; nothing for the tile
+    assert state(s)["decision"] == "main" and state(s)["pagodas"] == [] and state(s)["actions_left"] == 1
+    s = stage("Ke7 Kg7", "B1e8 B0g6", hands=("BB", ""))
+    play(s, "tile B f7", "support -", "support -", "winner g6")
+    assert state(s)["decision"] == "main" and state(s)["hands"][0] == "B" and points(s, 0) == {"B": 1}
+
+
+def green_war(hands: tuple[str, str], tiles: str = "", market: str = "KRY") -> Any:
+    """Seat 0 joins two states with a green tile on g3; a green leader stands in each."""
+    return play(stage(f"Kg2 Kg4 {tiles}", "G0g1 G1g5", hands=hands, market=market), "tile G g3")
+
+
+def test_a_green_tile_takes_its_market_tile_after_a_tied_war_YY_18() -> None:
+    s = play(green_war(("G", "")), "support -", "support -")
     assert state(s)["decision"] == "war tie"
     play(s, "winner g1")
     assert points(s, 0) == {"G": 1}  # for the returned leader; nothing for the tile
-    assert state(s)["decision"] == "main" and state(s)["actions_left"] == 1  # no market tile
+    assert state(s)["decision"] == "market" and state(s)["pending"] == {} and state(s)["seat"] == 0
+    assert legal(s) == ["take -", "take K", "take R", "take Y"]
+    play(s, "take R")
+    assert state(s)["hands"][0] == "R" and state(s)["market"] == "KY"
+    assert state(s)["decision"] == "main" and state(s)["actions_left"] == 1
+
+
+def test_the_market_tile_of_a_green_war_waits_for_the_losses_YY_20() -> None:
+    s = play(green_war(("G", ""), "Rf1 Rf2 Rf4"), "support -", "support -")
+    assert state(s)["pending"] == {"quota": 1, "state": "f1"}
+    play(s, "remove f1")
+    assert state(s)["decision"] == "market" and state(s)["leaders"] == {"g1": "G0"}
+    assert state(play(s, "take -"))["decision"] == "main"
+
+
+def test_the_market_tile_follows_at_once_where_a_green_war_costs_nothing_to_choose_YY_20() -> None:
+    s = play(green_war(("G", ""), "Rf2"), "support -", "support -")  # 1 to 0: no quota
+    assert state(s)["decision"] == "market" and state(s)["board"]["f2"] == "R"
+    s = play(green_war(("GR", "R"), "Rf2"), "support g4 1", "support f2 1")  # 2 to 1, paid by the support
+    assert state(s)["decision"] == "market" and state(s)["hands"] == ["", ""]
+    s = play(green_war(("G", "RR"), "Rf2"), "support g4 2", "support -")  # the active player loses the war
+    assert state(s)["leaders"] == {"g5": "G1"} and state(s)["seat"] == 0 and state(s)["decision"] == "market"
+
+
+def test_an_empty_market_is_not_asked_about_after_a_green_war_YY_20() -> None:
+    s = play(green_war(("G", ""), "Rf2", market=""), "support -", "support -")
+    assert state(s)["decision"] == "main" and state(s)["actions_left"] == 1
+
+
+def test_the_turn_ends_after_the_market_tile_of_a_green_war_YY_20() -> None:
+    s = stage("Kg2 Kg4 Rf2", "G0g1 G1g5", hands=("GK", ""), market="KRY")
+    play(s, "tile K k1", "tile G g3", "support -", "support -")
+    assert state(s)["active"] == 0 and state(s)["decision"] == "market" and state(s)["actions_left"] == 0
+    play(s, "take Y")
+    assert state(s)["active"] == 1 and "Y" in state(s)["hands"][0]
+    assert sum(state(s)["bag"]) == 30 - 5 - 6 - 4  # five for the hand, six for the other, four for the market
 
 
 def test_the_point_goes_to_the_colour_else_to_the_governor_else_to_nobody_YY_19() -> None:
@@ -452,9 +480,29 @@ def test_the_worked_example_of_a_war_YY_22_to_YY_28() -> None:
     assert s.discards.tolist() == [0, 4 + 3, 0, 0, 0]
 
 
+def test_the_war_of_the_rules_page_comes_out_as_told_YY_22_to_YY_28() -> None:
+    """2 to 4, 4 to 4, 5 to 4, 5 to 7; quota 5, of which 3 are committed and 2 removed; the pagoda goes."""
+    steps = [state(examples.war(moves)) for moves in range(len(examples.WAR_MOVES) + 1)]
+    strengths = [[n for _, n in step["pending"]["war"]] for step in steps if "war" in step["pending"]]
+    assert strengths == [[2, 4], [4, 4], [5, 4], [5, 4]]  # the Pot supports nobody
+    before, after = steps[0], steps[-1]
+    assert steps[5]["pending"] == {"quota": 5 - 3, "state": "g4"} and steps[5]["decision"] == "losses"
+    assert before["pagodas"] == ["Rg4-h3-h4"] and after["pagodas"] == []
+    assert after["points"] == [[0, 1, 0, 0, 0], [0] * 5, [0] * 5, [1, 0, 0, 0, 0]]
+    assert after["leaders"] == {"e4": "G2", "g5": "R0", "g6": "K3"}  # the Archer's green leader stays
+    assert set(before["board"]) - set(after["board"]) == {"c3", "d2", "h2", "h3"}
+    assert [hand.count("R") for hand in after["hands"]] == [0, 0, 0, 0]
+    assert after["decision"] == "main" and after["actions_left"] == 1
+    # Whichever two soldiers are removed, the pagoda falls.
+    red = [space for space, tile in steps[5]["board"].items() if tile == "R"]
+    for one in red:
+        for other in red:
+            if one != other:
+                assert state(play(examples.war(5), f"remove {one}", f"remove {other}"))["pagodas"] == []
+
+
 def test_a_pagoda_that_loses_a_tile_returns_YY_28() -> None:
-    s = stage("Rg5 Rg6 Rf5", hands=("BB", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5", hands=("BB", ""), pagodas="f5-g5-g6")
     assert state(s)["pagodas"] == ["Rf5-g5-g6"]
     play(s, "riot g6 BB")
     assert state(s)["pagodas"] == [] and not s.roofed.any()
@@ -467,19 +515,15 @@ def test_a_triangle_of_one_colour_may_get_a_pagoda_YY_29() -> None:
     s = play(stage("Rg5 Rg6 Rf4", hands=("R", "")), "tile R f5")
     assert legal(s) == ["pagoda -", "pagoda f4-f5-g5", "pagoda f5-g5-g6"]
     assert state(s)["pending"] == {"tile": "f5"} and refused(s, "pagoda g5-g6-h5") == "YY-29"
-    s = stage("Rg5 Rg6 Rf5", hands=("R", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5", hands=("R", ""), pagodas="f5-g5-g6")
     assert state(play(s, "tile R f4"))["decision"] == "main"  # a tile of the triangle carries a pagoda already
 
 
 def test_a_pagoda_is_moved_when_none_is_beside_the_board_YY_30() -> None:
-    s = stage("Yg5 Yg6 Yf5 Yh1 Yh2", hands=("Y", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Yg5 Yg6 Yf5 Yh1 Yh2", hands=("Y", ""), pagodas="f5-g5-g6")
     play(s, "tile Y g2", "pagoda g2-h1-h2")
     assert state(s)["pagodas"] == ["Yg2-h1-h2"]
-    s = stage("Rg5 Rg6 Rf5 Rh1 Rh2 Rj3 Rk3 Rk4", hands=("R", ""))
-    pagoda(s, "f5-g5-g6")
-    pagoda(s, "j3-k3-k4")
+    s = stage("Rg5 Rg6 Rf5 Rh1 Rh2 Rj3 Rk3 Rk4", hands=("R", ""), pagodas="f5-g5-g6 j3-k3-k4")
     play(s, "tile R g2", "pagoda g2-h1-h2")
     assert state(s)["decision"] == "pagoda from" and state(s)["pending"] == {"triangle": "g2-h1-h2"}
     play(s, "from f5-g5-g6")
@@ -487,20 +531,17 @@ def test_a_pagoda_is_moved_when_none_is_beside_the_board_YY_30() -> None:
 
 
 def test_income_at_the_end_of_the_own_turn_YY_31() -> None:
-    s = stage("Rg5 Rg6 Rf5 Kg4", "R0g3 K0f4", hands=("", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5 Kg4", "R0g3 K0f4", hands=("", ""), pagodas="f5-g5-g6")
     play(s, "end")
     assert points(s, 0) == {"R": 1}
     play(s, "end")
     assert points(s, 0) == {"R": 1}  # not at the end of another's turn
-    s = stage("Rg5 Rg6 Rf5 Kg4", "K0g3", hands=("", ""))
-    pagoda(s, "f5-g5-g6")
+    s = stage("Rg5 Rg6 Rf5 Kg4", "K0g3", hands=("", ""), pagodas="f5-g5-g6")
     assert points(play(s, "end"), 0) == {}  # the governor does not stand in
 
 
 def test_tiles_under_a_pagoda_count_as_ever_YY_32() -> None:
-    s = stage("Rf1 Rf2 Rg2 Kg1 Kg4 Rf4", "B0h1 B1g5", hands=("Y", ""))
-    pagoda(s, "f1-f2-g2")
+    s = stage("Rf1 Rf2 Rg2 Kg1 Kg4 Rf4", "B0h1 B1g5", hands=("Y", ""), pagodas="f1-f2-g2")
     play(s, "tile Y g3")
     assert state(s)["pending"] == {"war": [["f1", 3], ["f4", 1]]}
 
@@ -555,7 +596,7 @@ def test_discards_never_come_back_YY_36() -> None:
         ([5, 5, 7, 7, 0], [5, 5, 6, 9, 0], [0]),
         ([5, 5, 7, 7, 0], [5, 5, 7, 9, 0], [1]),
         ([5, 6, 7, 8, 0], [5, 6, 7, 7, 1], [1]),
-        ([5, 6, 7, 8, 0], [4, 6, 7, 8, 1], [0]),  # alike after yellow: fewer yellow points
+        ([5, 6, 7, 8, 0], [4, 6, 7, 8, 1], [0, 1]),  # alike after yellow: shared, however many were yellow
         ([8, 7, 6, 5, 0], [5, 6, 7, 8, 0], [0, 1]),
     ],
 )

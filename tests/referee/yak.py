@@ -21,6 +21,10 @@ Readings: where the page is silent or can be read in two ways, this module reads
  7. YK-28: what "the tower counts" is groups + number + single + bonus. Food and stupa are the same for every colouring.
     There are never more crystals than colours in play (2 or 3 players: 7 and 7; 4 players: 8 and 8), so "all
     different" can always be met. A colour in play is one that is not out, whether or not the tower has a stone of it.
+    With `crystals_join` a group to touch is one of coloured stones alone, before any crystal joins; "no other crystal
+    has taken" is said of the colour; "must if it can" is: as many crystals as can at once have a colour, even where
+    fewer would count more. A crystal that has a colour then belongs to it wherever it touches it, so it may tie
+    groups and single stones of its colour together. One without a colour is a stone in no group (YK-31, card 7).
  8. YK-32: "food left" is pieces in the yurt, not points. A tower without a group has a largest group of 0, whether
     it has stones or not. `winners` are in seat order.
  9. YK-33 (1): levels 6, 7, ... count as levels. (2): the five stones have five different colours. (5): the ends are
@@ -56,17 +60,18 @@ DEFAULTS = {
     "food_per_point": 2,
     "stupa_points": 3,
     "fog_slots": 5,
-    "fog_fills": 2,
+    "fog_fills": 0,
     "still_days": 10,
     "bonus": False,
     "no_fog": False,
+    "crystals_join": False,
 }
 RANGES = {
     "single_points": (0, 5),
     "food_per_point": (0, 8),
     "stupa_points": (0, 20),
     "fog_slots": (1, 5),
-    "fog_fills": (1, 9),
+    "fog_fills": (0, 9),
     "still_days": (3, 50),
 }
 
@@ -450,7 +455,7 @@ def draw(g, table, to, wanted):
         g["fog"] += g["mountain"]
         g["mountain"] = 0
         g["fills"] += 1
-        if g["fills"] >= g["options"]["fog_fills"]:
+        if 0 < g["options"]["fog_fills"] <= g["fills"]:
             trigger_end(g, None)
     return list(what)
 
@@ -497,14 +502,14 @@ def neighbours(a, b):
 
 
 def find_groups(colour_at, beside):
-    """YK-28: the sizes of all groups of a tower {(level, place): colour}, and how many stones are in none."""
+    """YK-28: the sizes of all groups of a tower {(level, place): colour or None}, and how many stones are in none."""
     left = set(colour_at)
     sizes, singles = [], 0
     while left:
         connected = [left.pop()]
         for spot in connected:  # grows while we walk it
             for other in beside[spot]:
-                if other in left and colour_at[other] == colour_at[spot]:
+                if other in left and colour_at[other] == colour_at[spot] is not None:
                     left.remove(other)
                     connected.append(other)
         if len(connected) >= 2:
@@ -537,26 +542,26 @@ def meets(card, tower, colour_at, beside, sizes, singles):
         levels = {}
         for (level, _), colour in colour_at.items():
             levels.setdefault(colour, set()).add(level)
-        return 4 if any(len(of) >= 4 for of in levels.values()) else 0
+        return 4 if any(len(of) >= 4 for colour, of in levels.items() if colour is not None) else 0
     if card == 2:
-        return 3 if len(level_1) == 5 and len(set(level_1)) == 5 else 0
+        return 3 if len(level_1) == 5 and len(set(level_1) - {None}) == 5 else 0
     if card == 3:
         return 4 if sum(1 for size in sizes if size >= 4) >= 2 else 0
     if card == 4:
         return 3 if sum(1 for stone, _, _ in tower if stone == "c") >= 3 else 0
     if card == 5:
         both = (1, 1) in colour_at and (1, 5) in colour_at
-        return 3 if both and colour_at[1, 1] == colour_at[1, 5] else 0
+        return 3 if both and colour_at[1, 1] == colour_at[1, 5] is not None else 0
     if card == 6:
         for a in colour_at:
             for b, c in itertools.combinations(beside[a], 2):
-                if c in beside[b] and colour_at[a] == colour_at[b] == colour_at[c]:
+                if c in beside[b] and colour_at[a] == colour_at[b] == colour_at[c] is not None:
                     return 3
         return 0
     if card == 7:
         return 5 if len(tower) >= 10 and singles == 0 else 0
     if card == 8:
-        return 4 if len(level_3) == 3 and len(set(level_3)) == 1 else 0
+        return 4 if len(level_3) == 3 and len(set(level_3)) == 1 and None not in level_3 else 0
     raise AssertionError(card)
 
 
@@ -586,13 +591,35 @@ def colourings(tower, in_play):
     return give(0, [])
 
 
+def joinings(tower, beside):
+    """YK-28 with `crystals_join`: every way in which as many crystals as can have a colour, None for the others."""
+    fixed = {(level, place): stone for stone, level, place in tower if stone != "c"}
+    crystals = [(level, place) for stone, level, place in tower if stone == "c"]
+
+    def in_group(spot):
+        return any(fixed.get(other) == fixed[spot] for other in beside[spot])
+
+    choices = [
+        [None, *sorted({fixed[other] for other in beside[crystal] if other in fixed and in_group(other)})]
+        for crystal in crystals
+    ]
+    found = []
+    for colours in itertools.product(*choices):
+        taken = [colour for colour in colours if colour is not None]
+        if len(set(taken)) == len(taken):
+            found.append((len(taken), fixed | dict(zip(crystals, colours, strict=True))))
+    most = max(taken for taken, _ in found)
+    return [colour_at for taken, colour_at in found if taken == most]
+
+
 def count_tower(g, tower):
     """YK-28 to YK-31, YK-33: the points of a tower with its best colouring, and the size of its largest group."""
     in_play = [colour for colour in STONES if colour not in ("c", g["out"])]
     spots = [(level, place) for _, level, place in tower]
     beside = {spot: [other for other in spots if neighbours(spot, other)] for spot in spots}
     best = None
-    for colour_at in colourings(tower, in_play):
+    joined = g["options"]["crystals_join"]
+    for colour_at in joinings(tower, beside) if joined else colourings(tower, in_play):
         sizes, singles = find_groups(colour_at, beside)
         groups, number = group_points(g["options"], sizes), number_points(sizes)
         single = singles * g["options"]["single_points"]
@@ -892,7 +919,7 @@ STYLES = {"uniform": pick_uniform, "verbs": pick_verbs, "drain": pick_drain}
 def play(seats, options, seed, style="uniform"):
     """A random game of its own as record lines with legal and states; ValueError for seats, options or style refused.
 
-    Styles: "uniform", "verbs", and "drain", which with `fog_fills` 9 and `still_days` 50 brings 3 or 4 seats to YK-24.
+    Styles: "uniform", "verbs", and "drain", which with `still_days` 50 brings 3 or 4 seats to YK-24.
     """
     read_seats(seats)
     full = read_options(options)

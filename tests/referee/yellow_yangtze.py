@@ -27,8 +27,8 @@ Readings: where the page leaves room, what is done here, and the other way to re
  7. A triangle is open to a pagoda, also for `build`, if none of its three tiles is part
     of any pagoda's triangle, the pagoda about to be moved included (YY-30 "judged before the
     move"). (Other: for `build` after the move.)
- 8. The market question of a green tile comes after a declined pagoda too, and after
-    `pagoda from`; an empty market is no question at all.
+ 8. The market question of a green tile comes after a declined pagoda too, after `pagoda from`, and
+    after the last of the `losses` of its war; an empty market is no question at all.
  9. A draw that gives fewer tiles than needed writes one line with what was there; the
     game ends with it and nobody after it in the order draws, or has a line.
 10. In a leader's move the black tiles, the states and S of YY-12 are judged with the
@@ -40,7 +40,7 @@ Readings: where the page leaves room, what is done here, and the other way to re
     space in the states of its war; leaders and red tiles of the losing states are
     still there at `war support` and `war tie`, gone at `losses`, where also the
     points of YY-26 are already given.
-14. `winners` is in seat order. Yellow points in the tie-break are those before YY-37.
+14. `winners` is in seat order.
 15. Options: `short` and `open_points` are true or false; `"short": false` is allowed at
     any number of seats, `true` with two only. The header may leave out `names`.
 """
@@ -520,7 +520,7 @@ class Game:
     def tile_action(self, colour, space):
         """YY-20, YY-21: a tile, and what a green or a blue one brings after it."""
         outcome = self.place_tile(colour, space)
-        if colour == "G" and outcome != "war":  # YY-18, YY-20
+        if colour == "G":  # YY-18, YY-20: after its war too, once the war is over
             self.take_from_market()
         while colour == "B" and outcome == "quiet":  # YY-21
             open_river = [s for s in self.map.near[space] if s in self.map.river and self.empty(s)]
@@ -734,7 +734,7 @@ class Game:
             raise _GameOver
 
     def result(self):
-        """YY-37: yellow goes to the lowest; the best lowest colour wins, then the tie-breaks."""
+        """YY-37: yellow goes to the lowest; the best lowest colour wins, then the next ones; then it is shared."""
         scores = []
         for points in self.points:
             four = sorted(points[colour] for colour in "KRBG")
@@ -742,11 +742,10 @@ class Game:
                 four[0] += 1
                 four.sort()
             scores.append(four)
-        ranks = [(four, -points["Y"]) for four, points in zip(scores, self.points, strict=False)]
         return {
             "scores": scores,
             "points": [[points[c] for c in COLOURS] for points in self.points],
-            "winners": [seat for seat in range(self.seats) if ranks[seat] == max(ranks)],
+            "winners": [seat for seat in range(self.seats) if scores[seat] == max(scores)],
         }
 
 

@@ -201,6 +201,71 @@ def test_the_chance_of_fog_YK_21_YK_24() -> None:
     assert scene.fog_chance({**view, "fog": 0}, 3) == 0
 
 
+@pytest.mark.parametrize("slots", [1, 3, 5])
+def test_the_fog_marker_begins_on_the_right_and_counts_the_fog_YK_05_YK_23(slots: int) -> None:
+    view = {**_seen(_decisions("3")[0]["state"], 0), "options": {"fog_slots": slots}}
+    for fog in range(slots):
+        board = scene.draw({**view, "mountain": fog, "fog": 5 - fog}, 0, NAMES, "en")["board"]
+        track = board[board.index('id="mountain-track"') :]
+        spaces = [float(x) for x in re.findall(r'class="ledge" cx="([^"]+)"', track)]
+        (at,) = re.findall(r'id="fog-marker"[^>]*translate\(([-\d.]+) ', track)
+        assert len(spaces) == slots + 1
+        assert sorted(spaces, reverse=True)[fog] == float(at)
+    assert "fog-marker" not in scene.draw({**view, "mountain": 0, "fog": 0}, 0, NAMES, "en")["board"]
+
+
+def test_the_stupa_stands_on_the_board_until_somebody_has_it_YK_05_YK_26() -> None:
+    view = {**_seen(_decisions("3")[0]["state"], 0), "options": {"stupa_points": 7}}
+    waiting, owned = (scene.draw({**view, "stupa": of}, 0, NAMES, "en")["board"] for of in (None, 2))
+    assert "+7</text>" in waiting and "+7</text>" not in owned
+    assert all('id="the-stupa"' in board for board in (waiting, owned))
+    assert "Stupa" in scene.read(view, 0, NAMES, "en") and "Cy has the stupa" in scene.read(
+        {**view, "stupa": 2}, 0, NAMES, "en"
+    )
+
+
+def test_only_where_fog_can_end_the_game_it_is_said_and_drawn_YK_23() -> None:
+    view = _seen(_decisions("3")[0]["state"], 0)
+    ends = {**view, "options": {"fog_fills": 3}}
+    assert "last day" in scene.read(ends, 0, NAMES, "en") and "last day" not in scene.read(view, 0, NAMES, "en")
+    assert scene.draw(ends, 0, NAMES, "en")["board"].count('class="flag"') == 3
+    assert 'class="flag"' not in scene.draw(view, 0, NAMES, "en")["board"]
+
+
+ONE_OF_MANY = {  # what must not stand behind a 1
+    "en": r"\b1 (points|places|stones|pieces|fog banks|times|days)\b",
+    "it": r"\b1 (punti|posti|pietre|segnalini|cibi|banchi|volte|giorni|gruppi)\b",
+    "fr": r"\b[01] (points|places|pierres|unités|bancs|jours|viandes|laits|pains|nourritures)\b",
+    "es": r"\b1 (puntos|lugares|piedras|piezas|bancos|veces|días)\b",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_with_a_number_reads_right_for_none_one_and_many(language: str) -> None:
+    words = {
+        "food": "mkb",
+        "a": "jade",
+        "b": "jade",
+        "c": "jade",
+        "cart": "no-milk",
+        "card": "build",
+        "way": "clockwise",
+    }
+    texts = ("name", "where", "cart_name", "stones", "first_name", "second_name", "third_name", "fourth_name")
+    for message in _messages(language):
+        for number in (0, 1, 2, 5):
+            args = {name: words.get(name, "…" if name in texts else number) for name in _variables(language, message)}
+            if message == "yk-quarry":
+                args["stones"] = number
+            said = say(message, language, **args)
+            assert said and "{" not in said, (message, number)
+            assert not re.search(ONE_OF_MANY[language], said), (message, said)
+
+
+def test_french_has_one_apostrophe() -> None:
+    assert "'" not in (FOLDER / "text" / "fr.ftl").read_text(encoding="utf-8").partition("\n")[2]
+
+
 def test_a_full_tower_goes_on_growing_YK_14() -> None:
     full = [["1", level, place] for level in range(1, 6) for place in range(1, 7 - level)]
     assert scene.tower_places(full) == [(6, 1)]
@@ -347,7 +412,9 @@ def test_what_triggers_the_end_is_told_YK_23_YK_25_YK_35() -> None:
         return [message for message, _, _ in tell.events(before, {**end, **change}, count - 1, "card market")]
 
     assert "yk-ends-still" in messages(still=10)
-    assert "yk-ends-mountain" in messages(fills=2, direction=-1) and "yk-ends-still" not in messages(fills=2)
+    fog_ends = {"fills": 2, "options": {"fog_fills": 2}}
+    assert "yk-ends-mountain" in messages(direction=-1, **fog_ends) and "yk-ends-still" not in messages(**fog_ends)
+    assert "yk-ends-mountain" not in messages(fills=2)
     tower = {**before, "decision": "set", "seat": 1, "pending": {"bought": "3"}, "cards": ["build"] * count}
     after = {**tower, "ending": True, "stupa": 1, "pending": {"bought": ""}}
     told = [message for message, _, _ in tell.events(tower, after, 1, "set 3 4.2")]
@@ -359,6 +426,8 @@ def test_a_preview_names_the_group_and_its_points_YK_27_YK_29() -> None:
     assert tell.preview(state, {}, 0, "set 3 2.1") == [("yk-would-group", {"n": 3, "points": 3})]
     assert tell.preview(state, {}, 0, "set 2 2.1") == [("yk-would-group", {"n": 1, "points": 0})]
     assert tell.preview(state, {}, 0, "set c 2.1") == [("yk-would-be-crystal", {})]
+    joins = {**state, "options": {"crystals_join": True}}
+    assert tell.preview(joins, {}, 0, "set c 2.1") == [("yk-would-join", {})]
     low = [["5", level, place] for level in range(1, 4) for place in range(1, 7 - level)]
     state = {**state, "towers": [[*low, ["1", 4, 1]], [], []]}
     assert ("yk-would-end", {}) in tell.preview(state, {}, 0, "set 2 4.2")
@@ -409,7 +478,7 @@ def test_the_four_languages_have_the_same_messages_with_the_same_variables() -> 
 
 
 def test_every_message_is_used_and_every_message_used_exists() -> None:
-    code = "".join((FOLDER / name).read_text(encoding="utf-8") for name in ("scene.py", "tell.py"))
+    code = "".join((FOLDER / name).read_text(encoding="utf-8") for name in ("scene.py", "tell.py", "examples.py"))
     named = set(re.findall(r'"(yk-[a-z-]+)"', code)) - {"yk-g", "yk-s"}
     families = {"yk-card-", "yk-label-", "yk-prompt-", "yk-count-", "yk-why-", "yk-option-", "yk-score-"}
     messages = set(_messages("en"))

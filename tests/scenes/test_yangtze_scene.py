@@ -15,7 +15,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from headwaters.games.yangtze import scene, tell
+from headwaters.games.yangtze import examples, scene, tell
 from headwaters.text import LANGUAGES, say
 
 FOLDER = Path(scene.__file__).parent
@@ -202,6 +202,26 @@ def test_standalone_is_one_svg_with_its_style_inside() -> None:
         root = ElementTree.fromstring(svg)
         assert root.find(f"{SVG}style") is not None
         assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_example_of_the_rules_page_has_its_picture(language: str) -> None:
+    page = (FOLDER / "pages" / f"rules.{language}.md").read_text(encoding="utf-8")
+    named = re.findall(r"^!\[[^\]]+\]\(scene:([\w-]+)\)$", page, re.MULTILINE)
+    assert named == list(examples.LAID)
+    for name in named:
+        svg = examples.picture(name, language)
+        root = ElementTree.fromstring(svg)
+        assert root.tag == f"{SVG}svg" and root.attrib["viewBox"] == f"0 0 {scene.WIDTH} {scene.LAKE_HEIGHT}"
+        ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+        assert all(id.startswith("yz-") for id in ids)  # nothing that a script could take for a thing to click
+        assert set(re.findall(r'(?:href="#|url\(#)([^")]+)', svg)) <= ids
+        kinds = [element.attrib.get("class") for element in root.iter()]
+        assert kinds.count("tile") + kinds.count("tile marked") == 1 + examples.LAID[name]
+        assert kinds.count("tile marked") == 1
+        assert {text.text for text in root.iter(f"{SVG}text")} == set(examples.NAMES)
+    with pytest.raises(KeyError):
+        examples.picture("example-0", language)
 
 
 # ------------------------------------------------------------------------------------------------------------- told

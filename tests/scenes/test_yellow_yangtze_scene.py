@@ -17,7 +17,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from headwaters.games.yellow_yangtze import scene, tell
+from headwaters.games.yellow_yangtze import DYNASTIES, examples, scene, tell
+from headwaters.kernel.facts import facts
 from headwaters.text import LANGUAGES, say
 
 FOLDER = Path(scene.__file__).parent
@@ -25,7 +26,7 @@ TESTS = Path(__file__).parents[1]
 EXAMPLE = TESTS / "records" / "yellow-yangtze-3.jsonl"
 GAMES = ["example", "2", "4"]
 NAMES = ["Ada", "Bo & <Co>", "Cy", "Dorothea with a very long name"]
-BUTTON = re.compile(r"withdraw|pass|done|stop|act-(riot|build|replace|end)|(pay|send|commit)-\w+\+?")
+BUTTON = re.compile(r"withdraw|pass|done|stop|act-(riot|build|replace|end)|(pay|commit)-\w+\+?")
 STYLE = (FOLDER / "scene.css").read_text(encoding="utf-8")
 PALETTES = ["", "contrast", "safe"]
 
@@ -157,14 +158,69 @@ def test_every_piece_and_place_has_a_label(played: str) -> None:
 def test_labels_say_what_a_button_does() -> None:
     line = next(line for line in _decisions("example") if line["state"]["decision"] == "war support")
     view = _seen(line["state"], line["seat"])
-    said = {id_: _spoken(*scene.label(view, id_))["en"] for id_ in ("pass", "send-2+", "send-1", "send-0+", "pay-BB")}
-    assert said == {
+    ids = ("pass", "commit-2+", "commit-1", "commit-0+", "pay-BB")
+    assert {id_: _spoken(*scene.label(view, id_))["en"] for id_ in ids} == {
         "pass": "No support",
-        "send-2+": "Send 2 soldier tiles and the leader",
-        "send-1": "Send 1 soldier tile",
-        "send-0+": "Send the soldier leader alone",
+        "commit-2+": "Commit 2 soldier tiles and the leader",
+        "commit-1": "Commit 1 soldier tile",
+        "commit-0+": "Commit the soldier leader alone",
         "pay-BB": "Pay 2 farmer tiles",
     }
+    line = next(line for line in _decisions("example") if line["state"]["decision"] == "revolt attack")
+    view = _seen(line["state"], line["seat"])
+    said = {id_: _spoken(*scene.label(view, id_)) for id_ in ("commit-0", "commit-1", "commit-0+")}
+    assert [words["en"] for words in said.values()] == [
+        "Commit nothing",
+        "Commit 1 governor tile",
+        "Commit the governor leader alone",
+    ]
+    assert [words["fr"] for words in said.values()] == [
+        "Ne rien ajouter",
+        "Ajouter 1 tuile Gouverneur",
+        "Ajouter le chef Gouverneur seul",
+    ]
+
+
+POINTS = {
+    "en": ["0 black points", "1 black point", "2 black points", "5 black points"],
+    "it": ["0 punti neri", "1 punto nero", "2 punti neri", "5 punti neri"],
+    "fr": ["0 point noir", "1 point noir", "2 points noirs", "5 points noirs"],
+    "es": ["0 puntos negros", "1 punto negro", "2 puntos negros", "5 puntos negros"],
+}
+TILES = {
+    "en": ["0 tiles", "1 tile", "2 tiles", "5 tiles"],
+    "it": ["0 tessere", "1 tessera", "2 tessere", "5 tessere"],
+    "fr": ["0 tuile", "1 tuile", "2 tuiles", "5 tuiles"],
+    "es": ["0 losetas", "1 loseta", "2 losetas", "5 losetas"],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_of_points_and_tiles_read_right(language: str) -> None:
+    for n, points, tiles in zip((0, 1, 2, 5), POINTS[language], TILES[language], strict=True):
+        assert _spoken("yy-points-of", {"points": n, "colour": "K"})[language] == points
+        assert points in _spoken("yy-gain-war", {"points": n, "colour": "K", "seat": 0})[language]
+        for message in ("yy-id-bag", "yy-id-tiles", "yy-did-replaced", "yy-draws"):
+            assert tiles in _spoken(message, {"count": n, "seat": 0})[language], message
+        assert tiles in _spoken("yy-read-seat", {"count": n, "seat": 0, "emblem": "lion"})[language]
+
+
+@pytest.mark.parametrize(
+    ("language", "pagodas"),
+    [
+        ("en", ["black pagoda (court)", "yellow pagoda (workshop)"]),
+        ("it", ["pagoda nera (tribunale)", "pagoda gialla (officina)"]),
+        ("fr", ["pagode noire (cour)", "pagode jaune (atelier)"]),
+        ("es", ["pagoda negra (corte)", "pagoda amarilla (taller)"]),
+    ],
+)
+def test_pagodas_are_called_by_colour_and_by_their_name(language: str, pagodas: list[str]) -> None:
+    assert [_spoken("yy-pagoda-of", {"colour": colour})[language] for colour in "KY"] == pagodas
+
+
+def test_french_apostrophes_are_curly() -> None:
+    texts = [FOLDER / "text" / "fr.ftl", *sorted((FOLDER / "pages").glob("*.fr.md"))]
+    assert [path.name for path in texts if "'" in path.read_text(encoding="utf-8")] == []
 
 
 # ---------------------------------------------------------------- the drawing
@@ -261,6 +317,76 @@ def test_the_end_shows_scores_and_winners() -> None:
         assert f'class="low">{result["scores"][seat][0]}<' in parts[f"seat-{seat}"]
     assert scene.prompt(view, result["winners"][0])[0] == "yy-over-you"
     assert _spoken(*scene.prompt(view, None))["en"] == "The game is over: Ada wins."
+
+
+def test_a_seat_shows_the_dynasty_it_chose_else_its_own_YY_01() -> None:
+    line = next(line for line in _decisions("example") if "war" in line["state"]["pending"])
+    plain = _seen(line["state"], 0)
+    chosen = {**plain, "emblems": ["pot", "lion", "bull"]}
+    for view, dynasties in ((plain, DYNASTIES), (chosen, chosen["emblems"])):
+        parts = scene.draw(view, 0, NAMES, "en")
+        for seat in range(3):
+            panel = parts[f"seat-{seat}"]
+            assert f"#yyp{seat}-{dynasties[seat]}" in panel and f"s{DYNASTIES.index(dynasties[seat])}" in panel
+            assert not [other for other in DYNASTIES if other != dynasties[seat] and f"#yyp{seat}-{other}" in panel]
+        assert f"#yyh-{dynasties[0]}" in parts["hand"]
+        own = next(leader for leader in view["leaders"].values() if leader[1:] == "0")
+        piece = re.search(rf'<g id="leader-{own}" class="([^"]+)".*?</g>', parts["board"])
+        assert piece and f"#yyb-{dynasties[0]}" in piece[0] and piece[1].endswith(f"s{DYNASTIES.index(dynasties[0])}")
+    assert "Ada, Pot dynasty" in scene.read(chosen, 0, NAMES, "en")
+
+
+def test_every_dynasty_has_an_emblem_and_a_name_YY_01() -> None:
+    assert facts("yellow-yangtze").emblems == DYNASTIES
+    names = {name: _spoken("yy-emblem", {"emblem": name}) for name in DYNASTIES}
+    assert [words["it"] for words in names.values()] == ["Leone", "Toro", "Arciere", "Vaso"]
+    pictures = [scene.emblem(name) for name in DYNASTIES]
+    assert len(set(pictures)) == 4
+    for picture in pictures:
+        assert ElementTree.fromstring(picture).tag.endswith("svg") and not _ids(picture)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_of_the_rules_page_are_there(language: str) -> None:
+    page = (FOLDER / "pages" / f"rules.{language}.md").read_text(encoding="utf-8")
+    named = re.findall(r"^!\[[^\]]+\]\(scene:([\w-]+)\)$", page, re.M)
+    assert named == list(examples.PICTURES)
+    pictures = [examples.picture(name, language) for name in named]
+    ids = [id_ for picture in pictures for id_ in _ids(picture)]
+    assert len(set(ids)) == len(ids) and all(id_.startswith("yyf-war-") for id_ in ids)
+    for picture in pictures:
+        root = ElementTree.fromstring(picture)
+        assert root.attrib["class"] == "scene-yy yy-figure" and root[0].text == say("yy-title-figure", language)
+        assert set(re.findall(r'href="#([^"]+)"', picture)) <= set(_ids(picture))
+        assert len(picture) < 20_000
+    assert [picture.count('class="pagoda R"') for picture in pictures] == [1, 1, 0]
+    assert [picture.count("realm war") for picture in pictures] == [0, 2, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_aid_is_short_and_links_to_rules_that_are_there(language: str) -> None:
+    aid = (FOLDER / "pages" / f"aid.{language}.md").read_text(encoding="utf-8")
+    rules = (FOLDER / "pages" / f"rules.{language}.md").read_text(encoding="utf-8")
+    links = re.findall(r"\[(YY-\d\d)\]\(rules#(YY-\d\d)\)", aid)
+    assert len(aid.splitlines()) <= 45 and len(links) > 20
+    assert all(name == target and f"- **{target}** " in rules for name, target in links)
+    assert aid.count("YY-") == 2 * len(links)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_marks_the_same_rules_in_every_language(language: str) -> None:
+    def marks(page: str) -> dict[str, tuple[int, ...]]:
+        text = (FOLDER / "pages" / f"rules.{page}.md").read_text(encoding="utf-8")
+        ours, house = {"en": ("ruling", "house"), "it": ("decisione", "della casa"), "fr": ("décision", "maison"),
+                       "es": ("decisión", "de la casa")}[page]  # fmt: skip
+        found = re.findall(r"^- \*\*(YY-\d\d)\*\* (.*(?:\n  .*)*)", text, re.M)
+        return {rule: (said.count(f"**[{ours}]**"), said.count(f"**[{house}]**")) for rule, said in found}
+
+    assert marks(language) == marks("en")
+    marked = {rule for rule, (ours, _) in marks("en").items() if ours}
+    decided = {"02", "07", "08", "11", "12", "18", "20", "21", "22", "30", "37", "38"}
+    assert marked == {f"YY-{number}" for number in decided}
+    assert [rule for rule, (_, house) in marks("en").items() if house] == ["YY-39"]
 
 
 def test_standalone_is_one_picture_with_its_style() -> None:

@@ -3,6 +3,7 @@
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
 front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `live`, `invite`.
 replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
+aid.html, aid_text.html: `game`, `html`, `text_language`.
 move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
 No GET changes anything: a page makes no guest, reads no link and touches no table.
 """
@@ -20,16 +21,14 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainT
 from starlette.routing import Route
 
 from .. import __version__
-from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, Option, all_facts, facts
 from ..text import LANGUAGES, say
-from . import frames, replay
+from . import frames, replay, rulebook
 from .bots import LEVELS
 from .house import House
 from .refusals import Refusal, status_of, worded
 from .requests import house_of, me_facts
-from .rulebook import rulebook
 from .store import Guest, Kept
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -87,8 +86,11 @@ def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
         "designer": known.designer,
         "least": known.least,
         "most": known.most,
+        "age": known.age,
+        "minutes": known.minutes,
         "rules": known.rules,
         "ready": known.name in house.ready,
+        "aid": rulebook.has(known.name, "aid"),
         "options": [
             {
                 "name": option.name,
@@ -230,31 +232,23 @@ async def rules(request: Request) -> Response:
         request,
         "rules.html",
         game=game_facts(house, known, language),
-        pictures=pictures(known.name, language) if known.name in house.ready else [],
-        **rulebook(known.name, known.rules, language),
+        **rulebook.rulebook(known.name, language, known.name in house.ready),
     )
 
 
-@lru_cache(maxsize=32)
-def pictures(game: str, language: str) -> list[dict[str, str]]:
-    """A game as it begins and as it may look later on, drawn by its scene."""
-    from ..kernel.play import Play
-
-    engine = load(game)
-    play = Play(engine, engine.facts.most, {}, 7)
-    scene, names = engine.part("scene"), ["Ada", "Bo", "Cy", "Di"][: engine.facts.most]
-    shown = []
-    for step in range(61):
-        if step in (0, 60):
-            view = {**play.view(0), "over": False, "options": engine.facts.check_options(play.seats, {})}
-            caption = say("table-picture-begin" if step == 0 else "table-picture-later", language)
-            shown.append({"svg": scene.draw(view, 0, names, language)["board"], "caption": caption})
-        seat = play.actors[0]
-        offered = engine.legal(play.position, seat)
-        play.step(seat, offered[(step * 7) % len(offered)])
-        if play.over:
-            break
-    return shown
+async def aid(request: Request) -> Response:
+    """The player aid: a page of its own, or with `?sheet=1` only its text, for the sheet at the table."""
+    house = house_of(request)
+    known = facts(request.path_params["game"])
+    if not rulebook.has(known.name, "aid"):
+        raise Refusal("error-page")
+    language = house.guests.language_of(request, await house.guests.of(request))
+    return await render(
+        request,
+        "aid_text.html" if "sheet" in request.query_params else "aid.html",
+        game=game_facts(house, known, language),
+        **rulebook.aid(known.name, language, known.name in house.ready),
+    )
 
 
 async def move(request: Request) -> Response:
@@ -313,6 +307,7 @@ ROUTES = [
     Route("/t/{id}", table, methods=["GET"]),
     Route("/t/{id}/replay", replay_page, methods=["GET"]),
     Route("/rules/{game}", rules, methods=["GET"]),
+    Route("/rules/{game}/aid", aid, methods=["GET"]),
     Route("/move/{token}", move, methods=["GET"]),
     Route("/games/{game}/scene.css", scene_style, methods=["GET"]),
     Route("/health", health, methods=["GET"]),

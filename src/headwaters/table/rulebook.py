@@ -1,38 +1,168 @@
-"""The rules page of a game: its Markdown as HTML, every rule with its id as an anchor."""
+"""The pages of a game's folder (`rules`, `aid`) as HTML.
+
+In their Markdown `![caption](scene:NAME)` is a picture that the game's `examples.picture` draws, and `rules#YY-14` is
+a link to the game's rules page. On the rules page every rule has its id as an anchor.
+"""
 
 from __future__ import annotations
 
+import logging
 import re
 from functools import cache
+from html import escape
+from pathlib import Path
 from typing import Any
 
 from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
 
+from ..kernel.engine import load
 from ..kernel.facts import facts
+from ..text import say
+
+log = logging.getLogger("headwaters.rulebook")
+
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+RENDERER = RendererHTML()
+SCENE = "scene:"
+
+
+def folder(game: str) -> Path:
+    """Where the game keeps its pages."""
+    return facts(game).folder / "pages"
+
+
+def has(game: str, page: str) -> bool:
+    """Whether the game has this page; English is the language that no page may lack."""
+    return (folder(game) / f"{page}.en.md").is_file()
 
 
 def source(game: str, page: str, language: str) -> tuple[str, str]:
-    """A page of the game's folder (`rules`, `aid`) in this language, or in English; and which of the two it is."""
-    folder = facts(game).folder / "pages"
+    """The Markdown of a page in this language, or in English; and which of the two it is."""
     for each in (language, "en"):
-        if (folder / f"{page}.{each}.md").is_file():
-            return (folder / f"{page}.{each}.md").read_text(encoding="utf-8"), each
+        path = folder(game) / f"{page}.{each}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8"), each
     return "", "en"
 
 
 @cache
-def rulebook(game: str, prefix: str, language: str) -> dict[str, Any]:
-    """Introduction and sections as HTML."""
+def rulebook(game: str, language: str, ready: bool) -> dict[str, Any]:
+    """The rules page: pictures, introduction and sections as HTML. Only a game that is ready can draw."""
     text, found = source(game, "rules", language)
-    head, *rest = re.split(r"^## +", text, flags=re.MULTILINE)
-    head = re.sub(r"^# .*\n", "", head)
-    seen: set[str] = set()
+    head, *rest = re.split(r"^## +", _untitled(text), flags=re.MULTILINE)
+    figures = Figures(game, language, ready)
+    shown = boards(game, language) if ready else []
+    pictures = [figures.figure(svg, caption, escape(caption)) for svg, caption in shown]
+    prefix, seen = facts(game).rules, set[str]()
+    intro = anchored(_html(head, figures), prefix, seen)[0]
     sections = []
     for part in rest:
         title, _, body = part.partition("\n")
-        html, rules = anchored(_html(body), prefix, seen)
+        html, rules = anchored(_html(body, figures), prefix, seen)
         sections.append({"title": title.strip(), "id": _slug(title), "html": html, "rules": rules})
-    return {"intro": anchored(_html(head), prefix, seen)[0], "sections": sections, "text_language": found}
+    return {"pictures": pictures, "intro": intro, "sections": sections, "text_language": found}
+
+
+@cache
+def aid(game: str, language: str, ready: bool) -> dict[str, Any]:
+    """The player aid as HTML. It also lies on the table's page, so its headings and paragraphs have no ids."""
+    text, found = source(game, "aid", language)
+    return {"html": _html(_untitled(text), Figures(game, language, ready)), "text_language": found}
+
+
+# ---------------------------------------------------------------- pictures
+
+
+def scenes(text: str) -> list[str]:
+    """The names of the pictures in a Markdown text."""
+    children = [child for token in MARKDOWN.parse(text) for child in token.children or []]
+    return [_scene(child) for child in children if _scene(child)]
+
+
+def drawn(game: str, name: str, language: str) -> str:
+    """The picture of this name as the game's `examples` draw it; a name they do not know is their error."""
+    return str(load(game).part("examples").picture(name, language))
+
+
+def boards(game: str, language: str) -> list[tuple[str, str]]:
+    """A game as it begins and as it may look later on, drawn by its scene: pictures and captions."""
+    from ..kernel.play import Play
+
+    engine = load(game)
+    play = Play(engine, engine.facts.most, {}, 7)
+    scene, names = engine.part("scene"), ["Ada", "Bo", "Cy", "Di"][: engine.facts.most]
+    shown = []
+    for step in range(61):
+        if step in (0, 60):
+            view = {**play.view(0), "over": False, "options": engine.facts.check_options(play.seats, {})}
+            caption = say("table-picture-begin" if step == 0 else "table-picture-later", language)
+            shown.append((scene.draw(view, 0, names, language)["board"], caption))
+        seat = play.actors[0]
+        offered = engine.legal(play.position, seat)
+        play.step(seat, offered[(step * 7) % len(offered)])
+        if play.over:
+            break
+    return shown
+
+
+class Figures:
+    """The figures of one page. Each is told apart by a number, so that no two of them share an id."""
+
+    def __init__(self, game: str, language: str, ready: bool) -> None:
+        self.game, self.language, self.ready = game, language, ready
+        self.count = 0
+
+    def scene(self, name: str, words: str, caption: str) -> str:
+        """The figure of a named picture; its caption alone when it can't be drawn (yet)."""
+        svg = ""
+        if self.ready:
+            try:
+                svg = drawn(self.game, name, self.language)
+            except Exception:  # a page without a picture is better than none; a test draws them all
+                log.exception("%s can't draw the picture %s", self.game, name)
+        return self.figure(svg, words, caption)
+
+    def figure(self, svg: str, words: str, caption: str) -> str:
+        """The figure of an SVG: `words` tell what is to be seen, `caption` is HTML."""
+        picture = self._told(self._apart(svg.strip()), words) if svg else ""
+        return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>\n"
+
+    def _apart(self, svg: str) -> str:
+        """The ids of the picture and what refers to them with the picture's number before them.
+
+        What the game's style sheet names has to keep its id, once on the page.
+        """
+        number, self.count = self.count, self.count + 1
+        ids = set(re.findall(r'(?<![\w-])id="([^"]+)"', svg)) - (set() if number else styled(self.game))
+
+        def renamed(match: re.Match[str]) -> str:
+            return match[1] + " ".join(f"picture-{number}-{each}" if each in ids else each for each in match[2].split())
+
+        return re.sub(r'((?<![\w-])(?:id="|href="#|aria-(?:labelledby|describedby)=")|url\(#)([^")]+)', renamed, svg)
+
+    @staticmethod
+    def _told(svg: str, words: str) -> str:
+        """The picture as one image for those who do not see it."""
+        head, end, body = svg.partition(">")
+        head = re.sub(r'\s(?:role|tabindex|aria-[\w-]+)="[^"]*"', "", head)
+        return f'{head} role="img" aria-label="{escape(words)}"{end}{body}'
+
+
+@cache
+def styled(game: str) -> set[str]:
+    """The ids that the game's style sheet refers to."""
+    path = facts(game).folder / "scene.css"
+    return set(re.findall(r"url\(#([\w-]+)\)", path.read_text(encoding="utf-8"))) if path.is_file() else set()
+
+
+# ---------------------------------------------------------------- Markdown
+
+
+def _untitled(text: str) -> str:
+    """Without the title line: the page has a title of its own."""
+    return re.sub(r"\A# .*\n", "", text)
 
 
 def _slug(title: str) -> str:
@@ -40,12 +170,59 @@ def _slug(title: str) -> str:
     return re.sub(r"[^\w-]", "", title.strip().lower().replace(" ", "-"))
 
 
-def _html(text: str) -> str:
-    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+def _scene(token: Token) -> str:
+    """The name of the picture that an image stands for; nothing for any other token."""
+    address = str(token.attrGet("src") or "") if token.type == "image" else ""
+    return address.removeprefix(SCENE) if address.startswith(SCENE) else ""
+
+
+def _html(text: str, figures: Figures) -> str:
+    """Markdown as HTML: links lead to the game's pages, pictures stand behind the paragraph that names them."""
+    tokens: list[Token] = []
+    waiting: list[Token] = []
+    for token in MARKDOWN.parse(text):
+        children = token.children or []
+        _lead(children, figures.game)
+        pictures = [child for child in children if _scene(child)]
+        waiting += [Token("html_block", "", 0, content=_figure(child, figures)) for child in pictures]
+        if pictures:
+            token.children = [child for child in children if child not in pictures]
+        tokens.append(token)
+        if (
+            waiting
+            and token.type == "paragraph_close"
+            and not any(c.content.strip() for c in tokens[-2].children or [])
+        ):
+            del tokens[-3:]  # there was nothing but the picture
+        if token.type in ("paragraph_close", "table_close"):
+            tokens += waiting
+            waiting = []
+    html = RENDERER.render(tokens, MARKDOWN.options, {})
+    for wide in ("pre", "table"):  # what may be scrolled sideways can be reached by keyboard
+        html = html.replace(f"<{wide}>", f'<{wide} tabindex="0">')
+    return html
+
+
+def _lead(tokens: list[Token], game: str) -> None:
+    """Turn links to `rules` and `aid`, with or without an anchor, into the addresses of the game's pages."""
+    for token in tokens:
+        _lead(token.children or [], game)
+        page, _, anchor = str(token.attrGet("href") or "").partition("#")
+        if token.type == "link_open" and page in ("rules", "aid"):
+            address = f"/rules/{game}" + ("/aid" if page == "aid" else "")
+            token.attrSet("href", f"{address}#{anchor}" if anchor else address)
+
+
+def _figure(image: Token, figures: Figures) -> str:
+    """An image of the Markdown as a figure: its words are its caption, links and emphasis included."""
+    words = image.children or []
+    caption = RENDERER.renderInline(words, MARKDOWN.options, {})
+    told = RENDERER.renderInlineAsText(words, MARKDOWN.options, {})
+    return figures.scene(_scene(image), told, caption)
 
 
 def anchored(html: str, prefix: str, seen: set[str]) -> tuple[str, list[str]]:
-    """Every rule's paragraph gets the rule's id; later mentions link to it."""
+    """Every rule's paragraph gets the rule's id, where it stands first on the page; and which rules these are."""
     rules: list[str] = []
 
     def anchor(match: re.Match[str]) -> str:

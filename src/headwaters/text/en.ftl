@@ -30,10 +30,19 @@ error-record-early = Line { $line }: the record ends before the game does.
 error-record-late = Line { $line }: the game is over before this line.
 
 error-map-empty = The map has no rows.
-error-map-rows = The map has { $rows } rows; at most { $most } are possible.
-error-map-spaces = The map has { $spaces } spaces; at most { $most } are possible.
+error-map-rows = The map has { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}; the limit is { $most }.
+error-map-spaces = The map has { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}; the limit is { $most }.
 error-map-cell = Space { $space }: “{ $cell }” is none of . (land), ~ (river), - (no space) and A to Z (capital).
-error-map-capitals = The map has { $capitals } capitals; it needs { $least } to { $most }.
+error-map-capitals = The map has { $capitals ->
+    [one] { $capitals } capital
+   *[other] { $capitals } capitals
+}; it needs { $least } to { $most }.
 error-map-no-river = The map has no river.
 error-map-no-triangle = The map has no three river spaces that touch each other.
 error-map-apart = The board is not connected: { $space } can't be reached from { $other }.
@@ -45,7 +54,10 @@ error-language = There is no language “{ $language }”. Known languages: { $k
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = There is no such table.
 error-unknown-seat = There is no such seat here.
-error-unknown-step = The game has { $steps } steps; there is no step { $step }.
+error-unknown-step = The game has { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}; there is no step { $step }.
 error-unknown-level = There is no bot “{ $level }”. Known levels: { $known }.
 error-page = There is no such page.
 error-method = That can't be done here.
@@ -63,7 +75,10 @@ error-seat-free = Nobody sits there.
 error-compiling = The rules of this game are being compiled: one moment.
 error-unreadable = This table can't be read with the present rules.
 error-malformed = That message makes no sense here.
-error-too-large = That message is too long: at most { $most } bytes.
+error-too-large = That message is too long: at most { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}.
 error-too-many = Too many requests: wait a little.
 error-hello = A connection begins with a hello.
 error-name = A name needs at least one letter.
@@ -220,6 +235,13 @@ page-to-games = To the games
 page-move-lead = This link moves the seats of { $names } to this device.
 page-move-here = Take the seats here
 page-move-used = This link has been used already.
+page-age = from { $age } years
+page-minutes = about { $minutes } minutes
+page-aid = Player aid
+page-aid-of = Player aid for { $game }
+page-aid-close = Close the player aid
+page-key-aid = open or close the player aid
+page-print = Print
 
 ## End of pages
 
@@ -227,4 +249,7 @@ error-bot = There is no bot “{ $bot }”: { $reason }.
 error-arena-bots = An arena needs at least two bots, with commas between them.
 error-arena-budget = Say either --time with seconds above 0 or --sims with a number above 0.
 error-arena-log = { $file } belongs to another arena: other bots, game, seats, options, budget or seed.
-error-play-bots = { $others } bots are needed beside you, not { $found }: name one for all, or one for each, and a seat at the table.
+error-play-bots = { $others ->
+    [one] { $others } bot is
+   *[other] { $others } bots are
+} needed beside you, not { $found }: name one for all, or one for each, and a seat at the table.

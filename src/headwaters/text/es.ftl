@@ -28,10 +28,19 @@ error-record-result = Línea { $line }: el resultado difiere: se esperaba { $exp
 error-record-early = Línea { $line }: el registro acaba antes que la partida.
 error-record-late = Línea { $line }: la partida acaba antes de esta línea.
 error-map-empty = El mapa no tiene filas.
-error-map-rows = El mapa tiene { $rows } filas; como mucho { $most }.
-error-map-spaces = El mapa tiene { $spaces } casillas; como mucho { $most }.
+error-map-rows = El mapa tiene { $rows ->
+    [one] { $rows } fila
+   *[other] { $rows } filas
+}; como mucho { $most }.
+error-map-spaces = El mapa tiene { $spaces ->
+    [one] { $spaces } casilla
+   *[other] { $spaces } casillas
+}; como mucho { $most }.
 error-map-cell = Casilla { $space }: «{ $cell }» no es . (tierra), ~ (río), - (sin casilla) ni A–Z (capital).
-error-map-capitals = El mapa tiene { $capitals } capitales; hacen falta de { $least } a { $most }.
+error-map-capitals = El mapa tiene { $capitals ->
+    [one] { $capitals } capital
+   *[other] { $capitals } capitales
+}; hacen falta de { $least } a { $most }.
 error-map-no-river = El mapa no tiene río.
 error-map-no-triangle = El mapa no tiene tres casillas de río que se toquen.
 error-map-apart = El tablero no está conectado: desde { $other } no se llega a { $space }.
@@ -42,7 +51,10 @@ error-language = No hay ningún idioma «{ $language }». Idiomas disponibles: {
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Esta mesa no existe.
 error-unknown-seat = Este asiento no existe.
-error-unknown-step = La partida tiene { $steps } pasos; no hay paso { $step }.
+error-unknown-step = La partida tiene { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+}; no hay paso { $step }.
 error-unknown-level = No hay ningún bot «{ $level }». Niveles disponibles: { $known }.
 error-page = Esta página no existe.
 error-method = Eso no se puede hacer aquí.
@@ -60,7 +72,10 @@ error-seat-free = Ese asiento está libre.
 error-compiling = Las reglas de este juego se están compilando: un momento.
 error-unreadable = Esta mesa no se puede leer con las reglas actuales.
 error-malformed = Ese mensaje no tiene sentido aquí.
-error-too-large = El mensaje es demasiado largo: como mucho { $most } bytes.
+error-too-large = El mensaje es demasiado largo: como mucho { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}.
 error-too-many = Demasiadas peticiones: espera un poco.
 error-hello = Una conexión empieza con un saludo.
 error-name = Un nombre tiene al menos una letra.
@@ -217,11 +232,21 @@ page-to-games = A los juegos
 page-move-lead = Este enlace mueve a este dispositivo los asientos de { $names }.
 page-move-here = Tomar los asientos aquí
 page-move-used = Este enlace ya se ha usado.
+page-age = desde { $age } años
+page-minutes = unos { $minutes } minutos
+page-aid = Ayuda de juego
+page-aid-of = Ayuda de juego de { $game }
+page-aid-close = Cerrar la ayuda de juego
+page-key-aid = abrir o cerrar la ayuda de juego
+page-print = Imprimir
 
 ## End of pages
 
 error-bot = No hay ningún bot «{ $bot }»: { $reason }.
 error-arena-bots = Una arena necesita al menos dos bots, separados por comas.
 error-arena-budget = Indica o bien --time con segundos por encima de 0 o bien --sims con un número por encima de 0.
-error-arena-log = { $file } pertenece a otra arena: otros bots, juego, puestos, opciones, tiempo o semilla.
-error-play-bots = Hacen falta { $others } bots a tu lado, no { $found }: nombra uno para todos o uno para cada uno, y un puesto en la mesa.
+error-arena-log = { $file } pertenece a otra arena: otros bots, juego, asientos, opciones, tiempo o semilla.
+error-play-bots = { $others ->
+    [one] Hace falta { $others } bot
+   *[other] Hacen falta { $others } bots
+} a tu lado, no { $found }: nombra uno para todos o uno para cada uno, y un asiento en la mesa.

@@ -28,10 +28,19 @@ error-record-result = Ligne { $line } : le résultat diffère : attendu { $expec
 error-record-early = Ligne { $line } : l’enregistrement finit avant la partie.
 error-record-late = Ligne { $line } : la partie finit avant cette ligne.
 error-map-empty = La carte n’a pas de rangées.
-error-map-rows = La carte a { $rows } rangées ; { $most } au plus.
-error-map-spaces = La carte a { $spaces } cases ; { $most } au plus.
+error-map-rows = La carte a { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+} ; { $most } au plus.
+error-map-spaces = La carte a { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+} ; { $most } au plus.
 error-map-cell = Case { $space } : « { $cell } » n’est ni . (terre), ni ~ (fleuve), ni - (pas de case), ni A–Z (capitale).
-error-map-capitals = La carte a { $capitals } capitales ; il en faut de { $least } à { $most }.
+error-map-capitals = La carte a { $capitals ->
+    [one] { $capitals } capitale
+   *[other] { $capitals } capitales
+} ; il en faut de { $least } à { $most }.
 error-map-no-river = La carte n’a pas de fleuve.
 error-map-no-triangle = La carte n’a pas trois cases de fleuve qui se touchent.
 error-map-apart = Le plateau n’est pas d’un seul tenant : on n’atteint pas { $space } depuis { $other }.
@@ -42,7 +51,10 @@ error-language = Il n’y a pas de langue « { $language } ». Langues disponibl
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Cette table n’existe pas.
 error-unknown-seat = Cette place n’existe pas.
-error-unknown-step = La partie compte { $steps } étapes ; il n’y a pas d’étape { $step }.
+error-unknown-step = La partie compte { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+} ; il n’y a pas d’étape { $step }.
 error-unknown-level = Il n’y a pas de bot « { $level } ». Niveaux disponibles : { $known }.
 error-page = Cette page n’existe pas.
 error-method = Cela ne se fait pas ici.
@@ -60,7 +72,10 @@ error-seat-free = Cette place est libre.
 error-compiling = Les règles de ce jeu sont en cours de compilation : un instant.
 error-unreadable = Cette table ne peut pas être lue avec les règles actuelles.
 error-malformed = Ce message n’a pas de sens ici.
-error-too-large = Le message est trop long : { $most } octets au plus.
+error-too-large = Le message est trop long : { $most ->
+    [one] { $most } octet
+   *[other] { $most } octets
+} au plus.
 error-too-many = Trop de demandes : attendez un peu.
 error-hello = Une connexion commence par un salut.
 error-name = Un nom a au moins une lettre.
@@ -217,11 +232,21 @@ page-to-games = Vers les jeux
 page-move-lead = Ce lien déplace vers cet appareil les places de { $names }.
 page-move-here = Prendre les places ici
 page-move-used = Ce lien a déjà servi.
+page-age = dès { $age } ans
+page-minutes = environ { $minutes } minutes
+page-aid = Aide de jeu
+page-aid-of = Aide de jeu de { $game }
+page-aid-close = Fermer l’aide de jeu
+page-key-aid = ouvrir ou fermer l’aide de jeu
+page-print = Imprimer
 
 ## End of pages
 
-error-bot = Il n'y a pas de bot « { $bot } » : { $reason }.
-error-arena-bots = Une arène a besoin d'au moins deux bots, séparés par des virgules.
+error-bot = Il n’y a pas de bot « { $bot } » : { $reason }.
+error-arena-bots = Une arène a besoin d’au moins deux bots, séparés par des virgules.
 error-arena-budget = Donnez soit --time avec des secondes au-dessus de 0, soit --sims avec un nombre au-dessus de 0.
 error-arena-log = { $file } appartient à une autre arène : autres bots, jeu, places, options, temps ou graine.
-error-play-bots = Il faut { $others } bots à côté de vous, pas { $found } : nommez-en un pour tous ou un pour chacun, et une place à la table.
+error-play-bots = Il faut { $others ->
+    [one] { $others } bot
+   *[other] { $others } bots
+} à côté de vous, pas { $found } : nommez-en un pour tous ou un pour chacun, et une place à la table.

@@ -13,9 +13,9 @@ error-over = La partita è finita.
 error-which-seat = Più posti decidono insieme: indica quale gioca.
 error-nothing-to-undo = Non c'è nulla da annullare.
 error-file = Impossibile leggere { $file }: { $reason }.
-error-record-empty = Riga { $line }: il verbale è vuoto.
+error-record-empty = Riga { $line }: la registrazione è vuota.
 error-record-json = La riga { $line } non è un oggetto JSON.
-error-record-header = Riga { $line }: un verbale comincia con un'intestazione: { $reason }.
+error-record-header = Riga { $line }: una registrazione comincia con un'intestazione: { $reason }.
 error-record-field = Riga { $line }: il campo “{ $field }” manca o ha un valore di tipo sbagliato.
 error-record-line = Riga { $line }: { $reason }.
 error-record-unknown = La riga { $line } non è né caso, né azione, né risultato.
@@ -25,13 +25,22 @@ error-record-chance = Riga { $line }: il caso è diverso: atteso { $expected }, 
 error-record-seat = Riga { $line }: qui al posto { $seat } non si chiede nulla.
 error-record-action = Riga { $line }: “{ $action }” non è possibile: { $reason }
 error-record-result = Riga { $line }: il risultato è diverso: atteso { $expected }, trovato { $found }.
-error-record-early = Riga { $line }: il verbale finisce prima della partita.
+error-record-early = Riga { $line }: la registrazione finisce prima della partita.
 error-record-late = Riga { $line }: la partita finisce prima di questa riga.
 error-map-empty = La mappa non ha righe.
-error-map-rows = La mappa ha { $rows } righe; al massimo { $most }.
-error-map-spaces = La mappa ha { $spaces } spazi; al massimo { $most }.
+error-map-rows = La mappa ha { $rows ->
+    [one] { $rows } riga
+   *[other] { $rows } righe
+}; al massimo { $most }.
+error-map-spaces = La mappa ha { $spaces ->
+    [one] { $spaces } spazio
+   *[other] { $spaces } spazi
+}; al massimo { $most }.
 error-map-cell = Spazio { $space }: “{ $cell }” non è né . (terra), né ~ (fiume), né - (nessuno spazio), né A–Z (capitale).
-error-map-capitals = La mappa ha { $capitals } capitali; ne servono da { $least } a { $most }.
+error-map-capitals = La mappa ha { $capitals ->
+    [one] { $capitals } capitale
+   *[other] { $capitals } capitali
+}; ne servono da { $least } a { $most }.
 error-map-no-river = La mappa non ha un fiume.
 error-map-no-triangle = La mappa non ha tre spazi di fiume che si toccano.
 error-map-apart = Il tabellone non è collegato: da { $other } non si arriva a { $space }.
@@ -42,7 +51,10 @@ error-language = Non c'è la lingua “{ $language }”. Lingue disponibili: { $
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-seat = Questo posto non esiste.
-error-unknown-step = La partita ha { $steps } passi; il passo { $step } non esiste.
+error-unknown-step = La partita ha { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+}; il passo { $step } non esiste.
 error-unknown-level = Non c'è un bot “{ $level }”. Livelli disponibili: { $known }.
 error-page = Questa pagina non esiste.
 error-method = Qui non si può fare.
@@ -194,7 +206,7 @@ page-total = Totale
 page-chart = Punti durante la partita
 page-rematch = Gioca ancora
 page-replay = Rivedi la partita
-page-download = Scarica il verbale
+page-download = Scarica la registrazione
 page-check = Verifica la mescolata
 page-check-ok = La mescolata è quella promessa all'inizio.
 page-check-bad = La mescolata non è quella promessa!
@@ -217,11 +229,21 @@ page-to-games = Ai giochi
 page-move-lead = Questo link sposta su questo dispositivo i posti di { $names }.
 page-move-here = Prendi i posti qui
 page-move-used = Questo link è già stato usato.
+page-age = età { $age }+
+page-minutes = circa { $minutes } minuti
+page-aid = Promemoria
+page-aid-of = Promemoria di { $game }
+page-aid-close = Chiudi il promemoria
+page-key-aid = apri o chiudi il promemoria
+page-print = Stampa
 
 ## End of pages
 
-error-bot = Non c'è nessun bot «{ $bot }»: { $reason }.
+error-bot = Non c'è nessun bot “{ $bot }”: { $reason }.
 error-arena-bots = Un'arena ha bisogno di almeno due bot, separati da virgole.
 error-arena-budget = Indica o --time con secondi maggiori di 0 o --sims con un numero maggiore di 0.
 error-arena-log = { $file } appartiene a un'altra arena: altri bot, gioco, posti, opzioni, tempo o seme.
-error-play-bots = Accanto a te servono { $others } bot, non { $found }: nominane uno per tutti o uno per ciascuno, e un posto al tavolo.
+error-play-bots = Accanto a te { $others ->
+    [one] serve { $others } bot
+   *[other] servono { $others } bot
+}, non { $found }: nominane uno per tutti o uno per ciascuno, e un posto al tavolo.

@@ -1,7 +1,7 @@
 """Yak: carts full of stones go round a mountain, everyone chooses a card in secret, builds a tower and minds the fog.
 
 This file says only what the game is; `pieces` holds its tables, `state` the record, `rules` the rules in the order of
-the rules page, `view` what a seat may know, `notation` actions and draws as text.
+the rules page, `counting` what a tower is worth, `view` what a seat may know, `notation` actions and draws as text.
 """
 
 from ...kernel.facts import Facts, Flag, Number, Numbers
@@ -24,7 +24,10 @@ FACTS = Facts(
         Number("food_per_point", 2, "YK-31", low=0, high=8),
         Number("stupa_points", 3, "YK-26", low=0, high=20),
         Number("fog_slots", 5, "YK-23", low=1, high=5),
-        Number("fog_fills", 2, "YK-23", low=1, high=9),
+        Number("fog_fills", 0, "YK-23", low=0, high=9),
         Number("still_days", 10, "YK-35", low=3, high=50),
+        Flag("crystals_join", False, "YK-28"),
     ),
+    version=2,
+    earlier={1: {"fog_fills": 2}},
 )

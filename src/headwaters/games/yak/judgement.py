@@ -10,6 +10,7 @@ import numpy as np
 
 from ...kernel.bits import count_word
 from ...kernel.rule import rule
+from .counting import count_tower, spread
 from .pieces import BIT, CRYSTAL, LEVEL_4, MOST_BOUGHT, PRICE, YURT_FOOD
 from .rules import (
     BUY,
@@ -21,11 +22,9 @@ from .rules import (
     PUT,
     RESTOCK,
     SET,
-    count_tower,
     food_in_yurt,
     open_spots,
     purse,
-    spread,
     stones_in,
     stops,
 )
@@ -64,12 +63,12 @@ def settled(s):
 
 @rule
 def progress(s):
-    """How near the end is, from 0 to 1: the highest tower, the fog."""
+    """How near the end is, from 0 to 1: the highest tower, and the fog where it can end the game (YK-23)."""
     most = np.int64(0)
     for seat in range(np.int64(s.seats)):
         most = max(most, np.int64(s.height[seat]))
     near = float(min(most, 14)) / 14.0
-    if s.no_fog == 0:
+    if s.no_fog == 0 and s.fog_fills > 0:
         fog = (float(s.fills) + float(s.mountain) / float(s.fog_slots)) / float(s.fog_fills)
         near = max(near, min(1.0, fog))
     return 1.0 if s.ending else near

@@ -83,9 +83,9 @@ def stones_args(stones: str) -> dict[str, Any]:
 
 
 def food_args(food: Sequence[int]) -> dict[str, Any]:
-    """An amount of food as arguments of a message: the three numbers, and which of them are not 0."""
+    """An amount of food as arguments of a message: the three numbers, which of them are not 0, and their sum."""
     kinds = "".join(kind for kind, amount in zip(FOOD, food, strict=True) if amount)
-    return {"meat": food[0], "milk": food[1], "bread": food[2], "food": kinds or "none"}
+    return {"meat": food[0], "milk": food[1], "bread": food[2], "food": kinds or "none", "pieces": sum(food)}
 
 
 def cart_key(kind: str) -> str:
@@ -509,15 +509,24 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
         words, icon = say("yk-market-road", language), use("stall", -64, 0, 0.42)
     else:
         words, icon = brief(names[stop], 12), use("yurt", -64, -1, 0.38)
-    size = fitted(words, 23, 112)
     asked = " asked" if not is_over(view) and view["seat"] == stop else ""
     out = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
-    out += icon + text(-40, 8, words, size, "name", "start")
+    out += icon + board_name(words)
     if stop < seats_of(view) and not is_over(view):
         open_card = view["cards"][stop] if stop == seat or revealed(view, stop) else None
         dx, dy = BESIDE[side]["card"]
         out += small_card(open_card, has_chosen(view, stop), dx, dy, f"day-card-{stop}")
     return f'<g id="home-{stop}" class="sign{asked}" {at(x, y)}>{out}</g>'
+
+
+def board_name(words: str) -> str:
+    """The words on the board at a stop, on two lines where one would be too small to read."""
+    if fitted(words, 23, 112) > 12:
+        return text(-40, 8, words, fitted(words, 23, 112), "name", "start")
+    middle = min((i for i, letter in enumerate(words) if letter == " "), key=lambda i: abs(2 * i - len(words)))
+    lines = words[:middle], words[middle + 1 :]
+    size = fitted(max(lines, key=len), 16, 112)
+    return "".join(text(-40, -2 + 16 * i, line, size, "name", "start") for i, line in enumerate(lines))
 
 
 def beside(view: View, of: int, seat: int | None, what: str) -> Point:
@@ -562,8 +571,8 @@ def land(crowded: bool) -> str:
     """Paper, slopes, road and trees: what never changes."""
     pines = (
         (26, 206, 1), (58, 190, 1.2), (40, 232, 0.8), (900, 196, 1.2), (930, 216, 0.9), (914, 240, 0.8), (36, 560, 1.1),
-        (66, 590, 0.9), (30, 600, 0.8), (916, 552, 1.1), (940, 580, 0.9), (888, 590, 1), (690, 742, 0.9),
-        (724, 752, 1.1), (262, 748, 1), (296, 756, 0.8), (270, 44, 0.8), (298, 34, 1.1), (664, 34, 1.1), (690, 46, 0.8),
+        (66, 590, 0.9), (30, 600, 0.8), (916, 552, 1.1), (940, 580, 0.9), (888, 590, 1), (262, 748, 1), (296, 756, 0.8),
+        (270, 44, 0.8), (298, 34, 1.1), (664, 34, 1.1), (690, 46, 0.8),
     )  # fmt: skip
     ring = (
         f'x="{num(LEFT)}" y="{num(UPPER)}" width="{num(RIGHT - LEFT)}" height="{num(LOWER - UPPER)}" rx="{num(BEND)}"'
@@ -580,19 +589,30 @@ def land(crowded: bool) -> str:
         f'<rect class="air" width="{WIDE}" height="{HIGH}" rx="26" fill="url(#yk-air)"/>'
         + "".join(use("pine", x, y, scale) for x, y, scale in pines)
         + ("" if crowded else flags())
-        + "".join(use("yurt", x, y, scale) for x, y, scale in ((866, 716, 0.62), (808, 748, 0.46), (914, 752, 0.4)))
+        + "".join(use("yurt", x, y, scale) for x, y, scale in ((858, 652, 0.42), (900, 676, 0.52), (938, 646, 0.36)))
     )
 
 
 FOG_PLACES: tuple[Point, ...] = ((322, 0), (398, -14), (476, -34), (560, -62), (478, -112))
 
 
+def has_fog(view: View) -> bool:
+    """YK-34: whether there are fog stones in this game."""
+    return bool(view["fog"] or view["mountain"])
+
+
+def fog_args(view: View) -> dict[str, Any]:
+    """YK-23: how much fog lies on the mountain, how often it has filled, and which time ends the game (0: none)."""
+    slots, most = option(view, "fog_slots", 5), option(view, "fog_fills", 0)
+    return {"fog": view["mountain"], "slots": slots, "fills": view["fills"], "most": most}
+
+
 def mountain(view: View, language: str) -> str:
-    """YK-21, YK-23: the fog that lies on the mountain, and how often it has filled."""
-    slots, fills = option(view, "fog_slots", 5), option(view, "fog_fills", 2)
+    """YK-21, YK-23: the fog that lies on the mountain; where fog can end the game, a flag for each time it may fill."""
+    slots, fills = option(view, "fog_slots", 5), option(view, "fog_fills", 0)
     crowded = len(view["carts"]) == 4  # a cart stands above the mountain
     out = [
-        title(say("yk-mountain", language, fog=view["mountain"], slots=slots, fills=view["fills"], most=fills)),
+        title(say("yk-mountain", language, **fog_args(view))),
         '<path class="range" d="M236 30C270-20 300-60 330-66 356-60 372-30 396-22 420-40 560-40 590-84 618-88 660-30'
         ' 724 30Z"/>',
         '<path class="peak" d="M262 36C300 20 330-34 372-66 398-84 420-116 446-150 458-166 470-178 482-178 496-178'
@@ -608,7 +628,7 @@ def mountain(view: View, language: str) -> str:
         '<path class="ridge" d="M482-178C486-150 500-140 508-116M540-88C560-60 584-40 604-8M426-60C410-34 392-16'
         ' 372 2M500-60C508-30 530-6 548 8M318-2C308 10 300 18 290 24"/>',
     ]
-    if slots and (view["fog"] or view["mountain"]):
+    if has_fog(view):
         shown = FOG_PLACES[-slots:]
         trail = "L".join(f"{num(x)} {num(y)}" for x, y in shown)
         out.append(f'<path class="trail" d="M{trail}"/>')
@@ -628,6 +648,35 @@ def mountain(view: View, language: str) -> str:
             )
     scale, base = (0.8, 374) if crowded else (1, 352)
     return f'<g id="mountain" {at(MIDDLE[0] * (1 - scale), base, scale)}>{"".join(out)}</g>'
+
+
+TRACK_SPACE = 44  # from one space of the mountain's track to the next
+TRACK_END: Point = (926, 742)  # its rightmost space
+
+
+def mountain_track(view: View, language: str) -> str:
+    """YK-05, YK-23: the track of the mountain; the fog marker begins on its rightmost space and counts the fog."""
+    if not has_fog(view):
+        return ""
+    slots = option(view, "fog_slots", 5)
+    left = -TRACK_SPACE * slots
+    peaks = "".join(
+        f"l{num(TRACK_SPACE / 2)}-{12 + 7 * i}l{num(TRACK_SPACE / 2)} {12 + 7 * i}" for i in range(slots, 0, -1)
+    )
+    out = [
+        title(say("yk-track", language, **fog_args(view))),
+        f'<path class="range" d="M{left - 18}-24{peaks}Z"/>',
+        f'<rect class="board" x="{left - 22}" y="-26" width="{44 - left}" height="62" rx="12"/>',
+    ]
+    for fog in range(slots + 1):
+        x = -TRACK_SPACE * fog
+        out.append(f'<circle class="ledge" cx="{x}" cy="-4" r="18"/>{text(x, 31, fog, 18, "count")}')
+    x = -TRACK_SPACE * view["mountain"]
+    out.append(
+        f'<g id="fog-marker" class="marker" {at(x, -4)}><circle class="shade" r="16" cx="1" cy="3"/><circle r="16"/>'
+        f'<use href="#yk-cloud" class="cloud" {at(0, 0, 0.42)}/></g>'
+    )
+    return f'<g id="mountain-track" {at(*TRACK_END)}>{"".join(out)}</g>'
 
 
 STALL: Point = (352, 484)
@@ -663,7 +712,7 @@ def quarry(view: View, language: str) -> str:
         css = "" if view["bag"][i] else ' class="none"'
         count = text(x + 31, y + 8, view["bag"][i], 23, "count")
         out.append(f'<g id="quarry-{colour}"{css}>{use(f"s{colour}", x, y, 0.56)}{count}</g>')
-    if view["fog"] or view["mountain"]:
+    if has_fog(view):
         one, three = (say("yk-percent", language, percent=fog_chance(view, k)) for k in (1, 3))
         dot = '<circle class="pebble" r="5.5" cx="{}" cy="{}"/>'
         words = say("yk-fog-chance", language, one=fog_chance(view, 1), three=fog_chance(view, 3))
@@ -793,7 +842,7 @@ def board(view: View, seat: int | None, names: Sequence[str], language: str) -> 
         market(view, language),
         quarry(view, language),
     ]
-    out += [calendar(view, language), stupa(view, seat, language)]
+    out += [mountain_track(view, language), calendar(view, language), stupa(view, seat, language)]
     cards = view.get("bonus") or []
     out += [bonus_card(card, WIDE - 64, 62 + 106 * i, language) for i, card in enumerate(cards)]
     # In order of kind, so that a cart that travels keeps its place in the picture's tree.
@@ -814,6 +863,8 @@ def part(name: str, width: float, height: float, words: str, inside: str) -> str
 
 # ---------------------------------------------------------------- towers
 
+STEP_X, STEP_Y = 61, 43.5  # from one stone of a tower to the next, and to the level above
+
 
 def tower_places(stones: Sequence[Sequence[Any]]) -> list[tuple[int, int]]:
     """YK-13, YK-14: the empty places of a tower: those of the pyramid, or when it is full the one above the top."""
@@ -824,14 +875,15 @@ def tower_places(stones: Sequence[Sequence[Any]]) -> list[tuple[int, int]]:
     return empty or [(max(level for level, _ in taken) + 1, 1)]
 
 
+def tower_spot(x: float, base: float, scale: float, level: int, place: int) -> Point:
+    """The centre of a place of the tower that stands at x on this base."""
+    width = max(1, 6 - level)
+    return x + (place - (width + 1) / 2) * STEP_X * scale, base - (level - 0.5) * STEP_Y * scale
+
+
 def tower(stones: Sequence[Sequence[Any]], x: float, base: float, scale: float, piece: str, places: bool) -> str:
     """A tower on its plinth; with `places`, the empty places as targets."""
-    step_x, step_y = 61 * scale, 43.5 * scale
-
-    def centre(level: int, place: int) -> Point:
-        width = max(1, 6 - level)
-        return x + (place - (width + 1) / 2) * step_x, base - (level - 0.5) * step_y
-
+    step_x, step_y = STEP_X * scale, STEP_Y * scale
     half = 2.5 * step_x + 10 * scale
     out = [
         f'<path class="shade" d="M{num(x - half + 4)} {num(base + 5 * scale)}H{num(x + half + 6)}'
@@ -841,14 +893,14 @@ def tower(stones: Sequence[Sequence[Any]], x: float, base: float, scale: float, 
     ]
     if places:
         for level, place in tower_places(stones):
-            px, py = centre(level, place)
+            px, py = tower_spot(x, base, scale, level, place)
             out.append(
                 f'<g id="place-{level}-{place}" class="place" {at(px, py)}>'
                 f'<rect class="slot" x="{num(-step_x / 2 + 3)}" y="{num(-step_y / 2 + 3)}" '
                 f'width="{num(step_x - 6)}" height="{num(step_y - 6)}" rx="{num(13 * scale)}"/></g>'
             )
     for i, (colour, level, place) in enumerate(stones):
-        px, py = centre(level, place)
+        px, py = tower_spot(x, base, scale, level, place)
         out.append(stone(colour, px, py, scale, f"{piece}-{i}", source=f"bought-{colour}"))
     return "".join(out)
 
@@ -1172,11 +1224,12 @@ def read(view: View, seat: int | None, names: Sequence[str], language: str) -> s
         if view["bag"][i]
     )
     out.append(line("yk-read-bag", stones=bag or line("yk-none")))
-    if view["fog"] or view["mountain"]:
-        slots, fills = option(view, "fog_slots", 5), option(view, "fog_fills", 2)
-        out.append(line("yk-mountain", fog=view["mountain"], slots=slots, fills=view["fills"], most=fills))
+    if has_fog(view):
+        out.append(line("yk-mountain", **fog_args(view)))
         out.append(line("yk-fog-chance", one=fog_chance(view, 1), three=fog_chance(view, 3)))
     out += [line("yk-bonus", card=card) for card in view.get("bonus") or []]
+    if view["stupa"] is None:
+        out.append(line("yk-stupa"))
     for of in range(count):
         out.append(line("yk-read-yurt", name=names[of], **food_args(view["yurts"][of])))
         if view["baby"] == of:

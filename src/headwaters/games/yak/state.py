@@ -34,7 +34,7 @@ STATE = record(
         ("bag", "u1", 9),
         ("fog", "u1"),  # in the bag
         ("mountain", "u1"),
-        ("fills", "u1"),
+        ("fills", "u2"),
         ("out", "u1"),  # 0: none, else 1 + colour that left the game
         ("bonus_cards", "u1", 2),
         ("tower", "u1", (4, 16)),  # in the order set: 1 + 16 * stone + spot
@@ -56,6 +56,7 @@ STATE = record(
         ("fog_slots", "u1"),
         ("fog_fills", "u1"),
         ("still_days", "u1"),
+        ("crystals_join", "u1"),
         # the count at the end, in points
         ("for_groups", "u2", 4),
         ("for_number", "u1", 4),
@@ -66,7 +67,7 @@ STATE = record(
         ("largest", "u1", 4),  # size of the largest group
         # scratch of the count: the tower by colour, what each crystal adds to each, and the search for the best
         ("hue", "u4", 9),
-        ("gain", "i4", (8, 8)),
+        ("gain", "i4", (8, 9)),  # the last one: as a single stone
         ("grown", "u1", (8, 8)),
         ("minded", "u1", 8),
         ("queue", "u1", 8),

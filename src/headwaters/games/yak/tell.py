@@ -244,7 +244,7 @@ def fog_events(before: State, after: State) -> list[Event]:
         told.append(("yk-turn-twice", {"way": way(after["direction"])}, "YK-22"))
     if filled:
         told.append(("yk-mountain-fills", {"n": after["fills"]}, "YK-23"))
-        if not before["ending"] and after["stupa"] is None and after["fills"] >= option(after, "fog_fills", 2):
+        if not before["ending"] and after["stupa"] is None and 0 < option(after, "fog_fills", 0) <= after["fills"]:
             told.append(("yk-ends-mountain", {}, "YK-23"))
     return told
 
@@ -381,7 +381,7 @@ def would_set(before: State, seat: int, stone: str, level: int, at: int) -> list
     tower = {(row, place): colour for colour, row, place in before["towers"][seat]} | {(level, at): stone}
     told: list[Hint] = []
     if stone == "c":
-        told.append(("yk-would-be-crystal", {}))
+        told.append(("yk-would-join" if option(before, "crystals_join", 0) else "yk-would-be-crystal", {}))
     else:
         size = group_size(tower, (level, at))
         table = (before.get("options") or {}).get("group_points", GROUP_POINTS)

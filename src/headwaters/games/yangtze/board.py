@@ -6,6 +6,7 @@ lanterns and symbols stay upright.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 from unicodedata import east_asian_width
@@ -110,6 +111,14 @@ def _board(view: View, seat: int | None, names: Sequence[str], language: str) ->
     quarters = quarter_turns(view, seat)
     body = defs() + _water(quarters) + _seat_plates(view, quarters, names) + _lake(view, quarters) + _shelf(view)
     return _part(WIDTH, HEIGHT, say("yz-title-board", language), "board", body)
+
+
+def draw_lake(view: View, names: Sequence[str], marked: int, language: str) -> str:
+    """The lake alone, north up and one tile marked: a picture without ids to click, many of which fit on one page."""
+    body = defs() + _water(0) + _seat_plates(view, 0, names) + _lake(view, 0)
+    body = body.replace(f'id="tile-{marked}" class="tile"', 'class="tile marked"')
+    body = re.sub(r' (?:id="(?!yz-)|data-from=")[^"]*"', "", body)
+    return _part(WIDTH, LAKE_HEIGHT, say("yz-title-lake", language), "board", body)
 
 
 def _water(quarters: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel.errors import BadOption
 from ...kernel.facts import Choice, Facts, Flag, Number
 
+DYNASTIES = ("lion", "bull", "archer", "pot")
 MAPS = tuple(sorted(path.stem for path in (Path(__file__).parent / "maps").glob("*.txt")))
 
 
@@ -25,6 +26,8 @@ FACTS = Facts(
     most=4,
     age=14,
     minutes=90,
+    version=2,  # a green tile that brings war takes its market tile (YY-18); no fifth tie-break (YY-37)
+    emblems=DYNASTIES,
     decisions=(
         "main",
         "replace",

@@ -4,7 +4,6 @@ import numpy as np
 
 COLOURS = "KRBGY"
 K, R, B, G, Y = (np.int64(c) for c in range(5))  # typed, so that no rule is compiled once per constant
-DYNASTIES = ("lion", "bull", "archer", "pot")
 
 TILES = np.array([42, 36, 24, 24, 12])
 PAGODAS = np.array([2, 2, 2, 2, 1])

@@ -611,16 +611,21 @@ def place_tile(s, seat, c, x):
 @rule
 def after_crowning(s, crowned):
     """YY-20, YY-21 After the pagoda, if there was one: a market tile for green, the next blue tile."""
-    c = np.int64(s.tile[s.at]) - 1
-    if c == G:
-        for other in range(5):
-            if s.market[other] > 0:
-                ask(s, MARKETING, np.int64(s.active))
-                return False
-    elif c == B and not crowned and chain_open(s):
+    if s.tile[s.at] == B + 1 and not crowned and chain_open(s):
         ask(s, CHAIN, np.int64(s.active))
         return False
-    return True
+    return not market_open(s)
+
+
+@rule
+def market_open(s):
+    """YY-18, YY-20 A green tile, after its pagoda or its war, asks for a market tile, if the market has one."""
+    if s.tile[s.at] == G + 1:
+        for c in range(5):
+            if s.market[c] > 0:
+                ask(s, MARKETING, np.int64(s.active))
+                return True
+    return False
 
 
 @rule
@@ -841,7 +846,7 @@ def offer_losses(s, mask):
 
 @rule
 def pay_quota(s):
-    """YY-27 The active player removes red tiles one by one; the only one left goes by itself."""
+    """YY-27 The active player removes red tiles one by one; the only one left goes by itself. Then the war is over."""
     if s.quota > 0 and reds_left(s) > 1:
         ask(s, LOSSES, np.int64(s.active))
         return False
@@ -860,7 +865,7 @@ def pay_quota(s):
         s.strength[i] = 0
         s.support[i] = 0
     regroup(s)
-    return True
+    return not market_open(s)
 
 
 @rule
@@ -1139,7 +1144,7 @@ def compare(s, one, other):
         difference = ranked(s, one, place) - ranked(s, other, place)
         if difference != 0:
             return difference
-    return np.int64(s.points[other, Y]) - np.int64(s.points[one, Y])
+    return 0
 
 
 @rule

@@ -2,7 +2,7 @@
 
 Top to bottom: the art (every drawing once, as a path), the hex map, the sheet that a part is drawn on, the parts
 (board, hand, panels, stage), and what the page asks about ids: `path`, `label`, `prompt`, `read`.
-Colours are the classes K, R, B, G, Y of `scene.css`; dynasties the classes s0 to s3.
+Colours are the classes K, R, B, G, Y of `scene.css`; dynasties, in the order of DYNASTIES, the classes s0 to s3.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from typing import Any
 
 from headwaters.text import say
 
-from .tell import COLOURS, governors_beside, leader_home, linked, near, place, rivals, soldiers_in, states, won
+from . import DYNASTIES
+from .tell import COLOURS, effort, governors_beside, leader_home, linked, near, place, rivals, soldiers_in, states, won
 
 View = Mapping[str, Any]
 Args = dict[str, str | int]
@@ -27,7 +28,6 @@ HAND = 6
 MARKET = 6
 PAGODAS = {"K": 2, "R": 2, "B": 2, "G": 2, "Y": 1}
 CAPITALS = {"Q": "Qin", "Z": "Zhao", "Y": "Yan", "I": "Qi", "H": "Han", "W": "Wei", "C": "Chu"}
-DYNASTIES = ("lion", "bull", "archer", "pot")
 
 # ---------------------------------------------------------------- the art
 
@@ -67,17 +67,17 @@ ART: dict[str, str] = {
     "gB": _ink("gl", "M0 12v-14") + _ink("gf", _GRAINS),
     "gG": _disc("gl", 10) + _ink("gl", "M-3.5-3.5h7v7h-7z"),
     "gY": _ink("gf", "M-3.5-10h7l3 8h-13zM-10 1h6.5l3 8.5h-12.5zM10 1h-6.5l-3 8.5h12.5z"),
-    # emblems of the dynasties: lion, bull, archer, pot
-    "e0": _ink("ef", _MANE)
+    # emblems of the dynasties
+    "lion": _ink("ef", _MANE)
     + _ink("ep", "M-5.5-3q-.5-3 2.5-3h6q3 0 2.5 3l-1.5 7q-1.5 3.5-4 3.5t-4-3.5z")
     + _ink("ef", "M-2.6 1.5h5.2l-2.6 3z")
     + _ink("el", "M-4-2h2M4-2h-2M0 4v1.5"),
-    "e1": _ink("ef", _HORNS)
+    "bull": _ink("ef", _HORNS)
     + _ink("ep", "M-3.8-.5l2.3 1.8h-2.3zM3.8-.5l-2.3 1.8h2.3zM-2.5 7.5h1.6v1.5h-1.6zM.9 7.5h1.6v1.5h-1.6z"),
-    "e2": _ink("el", "M-3.5-12c1.5 3.5 11 5 11 12s-9.5 8.5-11 12M-11 0h18")
+    "archer": _ink("el", "M-3.5-12c1.5 3.5 11 5 11 12s-9.5 8.5-11 12M-11 0h18")
     + _ink("eh", "M-3.5-12l-5.5 12 5.5 12")
     + _ink("ef", "M13 0l-6.5-3.8v7.6zM-13-3l3.5 3-3.5 3h3.5l3-3-3-3z"),
-    "e3": _ink("ef", "M-5.5-12h11v3h-2v2.5q8 2.5 8 9q0 6-4.5 9.5h-14q-4.5-3.5-4.5-9.5q0-6.5 8-9v-2.5h-2z")
+    "pot": _ink("ef", "M-5.5-12h11v3h-2v2.5q8 2.5 8 9q0 6-4.5 9.5h-14q-4.5-3.5-4.5-9.5q0-6.5 8-9v-2.5h-2z")
     + _ink("el", "M-4.5-7.5q-8-.5-7.5 6M4.5-7.5q8-.5 7.5 6")
     + _ink("eb", "M-8.5 4l3.4-3.5 3.4 3.5 3.4-3.5 3.4 3.5 3.4-3.5"),
     # pieces: tile, leader, pagoda, empty place, tile seen from behind
@@ -420,20 +420,37 @@ def _targets(sheet: Sheet, view: View) -> str:
     return "".join(_piece(f"space-{space}", *centre(space), "space", sheet.use("s")) for space in spaces(view))
 
 
-def _leader(sheet: Sheet, leader: str, x: float, y: float, scale: float = 1, strength: int | None = None) -> str:
-    """A leader as a piece: the dynasty's emblem in a ring of the colour, with the colour's glyph."""
-    colour, seat = leader[0], leader[1:]
-    body = sheet.use("L") + sheet.use(f"e{seat}", 0, -2.5, 0.88) + sheet.use(f"m{colour}", 0, 18)
+def _dynasty(view: View, seat: int) -> str:
+    """The dynasty a seat plays: the one it chose, where the table names them, else its own in the order of seats."""
+    return str(view["emblems"][seat]) if "emblems" in view else DYNASTIES[seat]
+
+
+def _tint(dynasty: str) -> str:
+    """The class of a dynasty's paper."""
+    return f"s{DYNASTIES.index(dynasty)}"
+
+
+def _face(sheet: Sheet, dynasty: str, colour: str) -> str:
+    """The face of a leader: the dynasty's emblem in a ring of the colour, with the colour's glyph."""
+    return sheet.use("L") + sheet.use(dynasty, 0, -2.5, 0.88) + sheet.use(f"m{colour}", 0, 18)
+
+
+def _leader(
+    sheet: Sheet, view: View, leader: str, x: float, y: float, scale: float = 1, strength: int | None = None
+) -> str:
+    """A leader as a piece, with its strength in a revolt where it stands."""
+    colour, dynasty = leader[0], _dynasty(view, int(leader[1:]))
+    body = _face(sheet, dynasty, colour)
     if strength is not None:
         body += f'<circle class="sb" cx="16" cy="-16" r="8"/>{_text(16, -12.4, strength, "sn")}'
     if scale != 1:
         body = f'<g transform="scale({_num(scale)})">{body}</g>'
-    return _piece(f"leader-{leader}", x, y, f"leader {colour} s{seat}", body)
+    return _piece(f"leader-{leader}", x, y, f"leader {colour} {_tint(dynasty)}", body)
 
 
 def _leaders(sheet: Sheet, view: View) -> str:
     return "".join(
-        _leader(sheet, view["leaders"][space], *centre(space), strength=governors_beside(view, space))
+        _leader(sheet, view, view["leaders"][space], *centre(space), strength=governors_beside(view, space))
         for space in sorted(view["leaders"], key=place)
     )
 
@@ -548,6 +565,25 @@ def _board(view: View, seat: int | None, language: str) -> str:
     return sheet.svg(box, say("yy-title-board", language), "".join(layers), "yy-board")
 
 
+def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
+    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings."""
+    sheet = Sheet(f"yyf-{name}")
+    middles = [centre(space) for space in around]
+    left, top = min(x for x, _ in middles) - 2 * HALF, min(y for _, y in middles) - PITCH
+    right, bottom = max(x for x, _ in middles) + 2 * HALF, max(y for _, y in middles) + PITCH
+    # Of the map only what is seen, and a little more, so that its edge is out of sight.
+    rows = [row[: right // (2 * HALF) + 2] for row in view["map"][: bottom // PITCH + 2]]
+    part = {**view, "map": rows}
+    land, needed = _land(tuple(rows), sheet.prefix)
+    sheet.needed |= needed
+    pieces = "".join(
+        (_realms(part), _tiles(sheet, part, None), _capitals(part), _leaders(sheet, part), _banners(sheet, part))
+    )
+    pieces += _pagodas(sheet, part)
+    body = land + re.sub(r' (?:id|data-from)="[^"]*"', "", pieces)
+    return sheet.svg((left, top, right - left, bottom - top), say("yy-title-figure", language), body, "yy-figure")
+
+
 # ---------------------------------------------------------------- hand and panels
 
 
@@ -567,11 +603,9 @@ def _bench(sheet: Sheet, view: View, seat: int, x: float, y: float, step: float,
         if leader_home(view, leader):
             body += _slot(sheet, leader, at, y, scale)
         elif pieces:
-            body += _leader(sheet, leader, at, y, scale)
+            body += _leader(sheet, view, leader, at, y, scale)
         else:
-            twin = sheet.use("L") + sheet.use(f"e{seat}", 0, -2.5, 0.88) + sheet.use(f"m{colour}", 0, 18)
-            place_ = f"translate({_num(at)} {_num(y)}) scale({_num(scale)})"
-            body += f'<g class="{colour} s{seat}" transform="{place_}">{twin}</g>'
+            body += _mini_leader(sheet, view, leader, at, y, scale)
     return body
 
 
@@ -591,7 +625,8 @@ def _score_row(sheet: Sheet, view: View, seat: int, x: float, y: float, step: fl
 def _medal(sheet: Sheet, view: View, seat: int, x: float, y: float, scale: float) -> str:
     """The dynasty's emblem; seals below it for the actions that are left in the turn."""
     turn = view["active"] == seat and not view["over"]
-    body = '<circle class="medal" r="24"/><circle class="medalline" r="21"/>' + sheet.use(f"e{seat}", 0, 0, 1.25)
+    dynasty = _dynasty(view, seat)
+    body = '<circle class="medal" r="24"/><circle class="medalline" r="21"/>' + sheet.use(dynasty, 0, 0, 1.25)
     if turn:
         left = view["actions_left"]
         for i in range(2):
@@ -599,7 +634,7 @@ def _medal(sheet: Sheet, view: View, seat: int, x: float, y: float, scale: float
             body += f'<rect class="{css}" x="{i * 12 - 11}" y="17" width="10" height="10" rx="2"/>'
     if view["over"] and seat in view.get("winners", []):
         body += f'<g class="victor" transform="translate(18 -18)"><circle r="11"/>{sheet.use("crown", 0, 1, 0.6)}</g>'
-    css = f"s{seat} turn" if turn else f"s{seat}"
+    css = f"{_tint(dynasty)} turn" if turn else _tint(dynasty)
     return f'<g class="{css}" transform="translate({_num(x)} {_num(y)}) scale({_num(scale)})">{body}</g>'
 
 
@@ -638,7 +673,7 @@ def _panel(view: View, owner: int, seat: int | None, language: str) -> str:
         )
         body += _piece("tiles-" + str(owner), 34, 78, "backs", backs)
     body += _score_row(sheet, view, owner, 86, 66, 33, 0.4, named=not own)
-    title = say("yy-title-seat", language, dynasty=DYNASTIES[owner], count=_hand_size(view, owner))
+    title = say("yy-title-seat", language, emblem=_dynasty(view, owner), count=_hand_size(view, owner))
     return sheet.svg((0, 0, 244, 98), title, body, "yy-seat")
 
 
@@ -659,17 +694,17 @@ def _rows_of(count: int, wide: int) -> int:
     return -(-count // wide)
 
 
-def _pips(sheet: Sheet, colour: str, count: int, sent: int, x: float, y: float, wide: int) -> str:
-    """Tiles counted up in rows; those sent in support or committed lie below them, each in a ring."""
+def _pips(sheet: Sheet, colour: str, count: int, committed: int, x: float, y: float, wide: int) -> str:
+    """Tiles counted up in rows; those committed lie below them, each in a ring."""
     body = ""
     for i in range(count):
         at = (x + (i % wide - (min(wide, count) - 1) / 2) * PIP, y + i // wide * PIP)
         body += sheet.use(f"T{colour}", *at, 0.46)
     y += _rows_of(count, wide) * PIP + (5 if count else 0)
-    for i in range(sent):
-        at = (x + (i % wide - (min(wide, sent) - 1) / 2) * PIP, y + i // wide * PIP)
+    for i in range(committed):
+        at = (x + (i % wide - (min(wide, committed) - 1) / 2) * PIP, y + i // wide * PIP)
         body += sheet.use(f"T{colour}", *at, 0.42)
-        body += f'<circle class="sentring" cx="{_num(at[0])}" cy="{_num(at[1])}" r="12.5"/>'
+        body += f'<circle class="committed" cx="{_num(at[0])}" cy="{_num(at[1])}" r="12.5"/>'
     return f'<g class="{colour} pips">{body}</g>'
 
 
@@ -679,10 +714,12 @@ def _strength(x: float, y: float, strength: int, best: bool) -> str:
     return f'<g class="{css}" transform="translate({_num(x)} {_num(y)})"><circle r="24"/>{number}</g>'
 
 
-def _mini_leader(sheet: Sheet, leader: str, x: float, y: float, scale: float, css: str = "") -> str:
-    body = sheet.use("L") + sheet.use(f"e{leader[1:]}", 0, -2.5, 0.88) + sheet.use(f"m{leader[0]}", 0, 18)
+def _mini_leader(sheet: Sheet, view: View, leader: str, x: float, y: float, scale: float, css: str = "") -> str:
+    """A leader shown once more, not the piece itself."""
+    colour, dynasty = leader[0], _dynasty(view, int(leader[1:]))
+    classes = f"{colour} {_tint(dynasty)} {css}".strip()
     where = f"translate({_num(x)} {_num(y)}) scale({_num(scale)})"
-    return f'<g class="{leader[0]} s{leader[1:]} {css}" transform="{where}">{body}</g>'
+    return f'<g class="{classes}" transform="{where}">{_face(sheet, dynasty, colour)}</g>'
 
 
 def _side_of_war(sheet: Sheet, view: View, name: str, left: float, width: float, height: float) -> str:
@@ -699,7 +736,7 @@ def _side_of_war(sheet: Sheet, view: View, name: str, left: float, width: float,
     for i, leader in enumerate(leaders):
         at = middle + (i - (len(leaders) - 1) / 2) * min(40, (width - 24) / len(leaders))
         fighting = sum(leader[0] in held for held in colours) >= 2
-        body += _mini_leader(sheet, leader, at, 112, 0.78, "fighting" if fighting else "aside")
+        body += _mini_leader(sheet, view, leader, at, 112, 0.78, "fighting" if fighting else "aside")
     soldiers = soldiers_in(view, group)
     body += _pips(sheet, "R", soldiers, strengths[name] - soldiers, middle, 158, int((width - 16) // PIP))
     body += _strength(middle, 54 + height - 34, strengths[name], strengths[name] == max(strengths.values()))
@@ -750,7 +787,7 @@ def _revolt(view: View, names: Sequence[str], language: str) -> str:
     for role, who, space, strength, x in sides:
         body += f'<rect class="card" x="{x - 122}" y="54" width="244" height="{height}" rx="12"/>'
         body += _text(x, 80, _name(names, who), "sidename") + _text(x, 97, say(f"yy-word-{role}", language), "siderole")
-        body += _mini_leader(sheet, view["leaders"][space], x, 142, 1.5)
+        body += _mini_leader(sheet, view, view["leaders"][space], x, 142, 1.5)
         body += _pips(sheet, "K", beside[space], strength - beside[space], x, 202, 8)
         body += _strength(x, height + 20, strength, (role == "attacker") == (attack > defence))
     body += sheet.use("x", 280, 150, 0.6)
@@ -822,6 +859,17 @@ def standalone(view: View, seat: int | None, names: Sequence[str], language: str
     )
 
 
+def emblem(name: str) -> str:
+    """A dynasty's emblem as a small picture of its own, to stand beside its name; styled by `scene.css`."""
+    drawing = (
+        f'<circle class="medal" r="24"/><circle class="medalline" r="21"/><g transform="scale(1.25)">{ART[name]}</g>'
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -26 52 52" class="scene-yy yy-emblem" aria-hidden="true">'
+        f'<g class="{_tint(name)}">{drawing}</g></svg>'
+    )
+
+
 # ---------------------------------------------------------------- ids: paths, labels, prompts
 
 
@@ -855,7 +903,7 @@ def path(view: View, action: str) -> list[str]:
         case "commit":
             return [f"commit-{what}"]
         case "support":
-            return [f"support-{what}", f"send-{words[1]}"]
+            return [f"support-{what}", f"commit-{words[1]}"]
         case "winner":
             return [f"state-{what}"]
         case "remove":
@@ -909,13 +957,13 @@ def _label_state(view: View, kind: str, state: str) -> tuple[str, Args]:
     return f"yy-id-{kind}", {"state": _state_names(view).get(state, state), "strength": strength}
 
 
-def _label_effort(kind: str, sent: str) -> tuple[str, Args]:
-    """`commit-2+`, `send-2+`, `pay-B+`: tiles, and whether the leader counts with them."""
-    leader = int(sent.endswith("+"))
-    tiles = sent.removesuffix("+")
-    if tiles.isdigit():
-        return f"yy-id-{kind}", {"count": int(tiles), "leader": leader}
-    return f"yy-id-{kind}", {"count": len(tiles), "leader": leader, "colour": tiles[0]}
+def _label_effort(view: View, kind: str, committed: str) -> tuple[str, Args]:
+    """`commit-2+` in a revolt or a war, `pay-B+`: tiles, and whether the leader counts with them."""
+    count, leader = effort(committed)
+    if kind == "pay":
+        return "yy-id-pay", {"count": count, "leader": leader, "colour": committed[0]}
+    fight = "war" if "war" in view["pending"] else "revolt"
+    return f"yy-id-commit-{fight}", {"count": count, "leader": leader}
 
 
 def _label_pagoda(view: View, kind: str, triangle: str) -> tuple[str, Args]:
@@ -957,8 +1005,8 @@ def label(view: View, id_: str) -> tuple[str, Args]:
             return _label_pagoda(view, kind, rest)
         case "support" | "state":
             return _label_state(view, kind, rest)
-        case "pay" | "send" | "commit":
-            return _label_effort(kind, rest)
+        case "pay" | "commit":
+            return _label_effort(view, kind, rest)
         case "points":
             known = view["points"][int(rest[1:])]
             args: Args = {"colour": rest[0], "seat": int(rest[1:])}
@@ -1027,13 +1075,13 @@ def _listed(view: View, group: Iterable[str], names: Sequence[str], language: st
 def _letters(letters: str, language: str) -> str:
     """Tiles by colour, as words."""
     counted = [(colour, letters.count(colour)) for colour in COLOURS if colour in letters]
-    words = ", ".join(say("yy-read-count", language, colour=colour, count=count) for colour, count in counted)
+    words = ", ".join(say("yy-tiles-of", language, colour=colour, count=count) for colour, count in counted)
     return words or say("yy-read-none", language)
 
 
 def _read_seat(view: View, owner: int, names: Sequence[str], language: str) -> list[str]:
     name = _name(names, owner)
-    lines = [say("yy-read-seat", language, name=name, dynasty=DYNASTIES[owner], count=_hand_size(view, owner))]
+    lines = [say("yy-read-seat", language, name=name, emblem=_dynasty(view, owner), count=_hand_size(view, owner))]
     if isinstance(view["hands"][owner], str):
         lines.append(say("yy-read-hand", language, tiles=_letters(view["hands"][owner], language)))
     waiting = [colour for colour in COLOURS if not leader_home(view, f"{colour}{owner}")]

@@ -296,7 +296,7 @@ def _did_pagoda(before: State, seat: int, words: list[str]) -> list[Event]:
     return [("yy-did-pagoda", {"seat": seat, "colour": colour, "triangle": words[1]}, "YY-29")]
 
 
-def _did_send(before: State, seat: int, words: list[str]) -> list[Event]:
+def _did_commit(before: State, seat: int, words: list[str]) -> list[Event]:
     if words[1] == "-":
         return [("yy-did-support-none", {"seat": seat}, "YY-23")]
     count, leader = effort(words[-1])
@@ -317,7 +317,7 @@ def _deed(before: State, after: State, seat: int, words: list[str]) -> list[Even
         case "pagoda":
             return _did_pagoda(before, seat, words)
         case "commit" | "support":
-            return _did_send(before, seat, words)
+            return _did_commit(before, seat, words)
         case "replace":
             return [("yy-did-replace", who, "YY-35")]
         case "done":
@@ -426,13 +426,13 @@ def _refill(before: State, after: State, seat: int, action: str) -> list[Event]:
     return told
 
 
-def _score(points: list[int]) -> tuple[list[int], int]:
+def _score(points: list[int]) -> list[int]:
     """YY-37 Yellow goes to the lowest colour, point by point; what ranks a seat."""
     four = sorted(points[:4])
     for _ in range(points[4]):
         four[0] += 1
         four.sort()
-    return four, -points[4]
+    return four
 
 
 def _end(before: State, after: State) -> list[Event]:

@@ -1,6 +1,6 @@
 # Yak, in English. Words of the games: shared/rules/glossary.md.
 # Arguments: $a, $b, $c are stones by name and $n says how many of them there are; $meat, $milk, $bread are amounts and $food says
-# which of them are not 0; $cart is a cart's kind; $name belongs to $seat.
+# which of them are not 0, $pieces how many there are together; $cart is a cart's kind; $name belongs to $seat.
 
 ## Names
 
@@ -56,17 +56,19 @@ yk-food = { $food ->
     [mkb] { yk-meat }, { yk-milk } and { yk-bread }
    *[none] no food
 }
+yk-food-n = { $n } food
+yk-food-price = { $price } food
 yk-cart = { $cart ->
     [no-bread] cart without bread
     [no-milk] cart without milk
     [no-meat] cart without meat
-   *[two-kinds] cart of two kinds
+   *[two-kinds] cart of at most two kinds
 }
 yk-cart-at = { $cart ->
     [no-bread] Cart without bread: it takes meat and milk
     [no-milk] Cart without milk: it takes meat and bread
     [no-meat] Cart without meat: it takes milk and bread
-   *[two-kinds] Cart of two kinds: it takes at most two kinds in one purchase
+   *[two-kinds] Cart of at most two kinds: so many does it take in one purchase
 }
 yk-card-build = Build
 yk-card-restock = Restock
@@ -79,6 +81,7 @@ yk-none = none
 yk-title-board = Yak: the village on day { $day }
 yk-title-hand = Your tower, yurt and cards
 yk-title-panel = Tower and yurt of player { $number }
+yk-title-example = A tower and what it counts
 yk-day-word = Day
 yk-last-day = Last day
 yk-over-word = The end
@@ -86,12 +89,29 @@ yk-day = Day { $day }
 yk-percent = { $percent }%
 yk-baby = Baby yak: its holder begins at noon
 yk-stupa = Stupa: for the tower that triggers the end
-yk-mountain = Mountain: { $fog } of { $slots } places in fog, filled { $fills } of { $most } times
+yk-mountain = Mountain: { $fog ->
+    [one] 1 fog bank
+   *[other] { $fog } fog banks
+} of { $slots }; { $most ->
+    [0] filled { $fills ->
+        [0] never
+        [one] once
+       *[other] { $fills } times
+    }
+   *[other] filled { $fills ->
+        [one] once
+       *[other] { $fills } times
+    }, at { $most } it is the last day
+}
+yk-track = Mountain track: the fog marker stands on { $fog }; at { $slots } all fog goes back into the bag
 yk-market = Market: { yk-food }
 yk-quarry = Quarry bag: { $stones ->
     [one] 1 stone
    *[other] { $stones } stones
-} and { $fog } fog
+} and { $fog ->
+    [one] 1 fog bank
+   *[other] { $fog } fog banks
+}
 yk-fog-chance = Chance of fog: { $one }% when 1 stone is drawn, { $three }% when 3 are
 yk-bonus = Bonus card: { $card ->
     [1] one colour on at least 4 levels, 4 points
@@ -109,8 +129,8 @@ yk-bonus = Bonus card: { $card ->
 yk-label-card-build = Build
 yk-label-card-restock = Restock
 yk-label-card-market = Market
-yk-label-buy = Buy { yk-a } ({ $price } food in all)
-yk-label-done = Buy no more ({ $price } food in all)
+yk-label-buy = Buy { yk-a } ({ yk-food-price } in all)
+yk-label-done = Buy no more ({ yk-food-price } in all)
 yk-label-pay = Pay { yk-food }
 yk-label-spill = { yk-food } to the market
 yk-label-bought = Set { yk-a }
@@ -132,9 +152,12 @@ yk-prompt-dawn-wait = Dawn: { $n ->
    *[other] { $n } players are
 } still choosing.
 yk-prompt-buy = Buy up to three stones from your cart.
-yk-prompt-buy-more = { $price } food so far: buy another stone, or stop here.
-yk-prompt-pay = Pay { $price } food: choose which.
-yk-prompt-overflow = The cart holds 9 food: choose { $n } of what you paid for the market.
+yk-prompt-buy-more = { yk-food-price } so far: buy another stone, or stop here.
+yk-prompt-pay = Pay { yk-food-price }: choose which.
+yk-prompt-overflow = The cart holds 9 food: choose which { $n ->
+    [one] piece that you paid goes
+   *[other] { $n } pieces that you paid go
+} to the market.
 yk-prompt-set = { $n ->
     [one] Set your stone on the tower.
    *[other] Choose one of your { $n } stones and set it on the tower.
@@ -164,7 +187,10 @@ yk-prompt-shared = { $n ->
     [2] { $first_name } and { $second_name }
     [3] { $first_name }, { $second_name } and { $third_name }
    *[other] { $first_name }, { $second_name }, { $third_name } and { $fourth_name }
-} share the victory with { $points } points.
+} share the victory with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 ## The board as text
 
@@ -182,7 +208,10 @@ yk-read-card = { $name }'s card: { $card ->
    *[market] market
 }.
 yk-read-level = Tower of { $name }, level { $level }: { $stones }.
-yk-read-total = { $name }: { $points } points.
+yk-read-total = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 ## What happened
 
@@ -219,12 +248,12 @@ yk-turn-twice = The yaks turn round twice and still walk { $way ->
     [clockwise] clockwise
    *[anticlockwise] anticlockwise
 }.
-yk-mountain-fills = The mountain is full for the { $n ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] { $n }th
-} time: its fog goes back into the bag.
+yk-mountain-fills = The mountain is full { $n ->
+    [1] for the first time
+    [2] for the second time
+    [3] for the third time
+   *[other] again, { $n } times by now
+}: its fog goes back into the bag.
 yk-sunset = Sunset of day { $day }: every cart moves one stop { $way ->
     [clockwise] clockwise
    *[anticlockwise] anticlockwise
@@ -234,7 +263,10 @@ yk-dawn = Day { $day } dawns.
 yk-ends-tower = { $name } completes level 4: this is the last day.
 yk-gets-stupa = { $name } gets the stupa.
 yk-ends-mountain = The mountain has been full too often: this is the last day.
-yk-ends-still = { $n } days without a stone set: the game ends.
+yk-ends-still = { $n ->
+    [one] A day
+   *[other] { $n } days
+} without a stone set: the game ends.
 yk-count-groups = { $name }: { $points } for groups.
 yk-count-number = { $name }: { $points } for the number of groups.
 yk-count-single = { $name }: { $points } for single stones.
@@ -253,10 +285,13 @@ yk-shares = { $name } shares the victory with { $points ->
 
 ## What would happen
 
-yk-would-build = You would buy from the { yk-cart }, which takes { $n } of your food today.
+yk-would-build = You would buy from the { yk-cart }, which takes { $n ->
+    [0] none
+   *[other] { $n }
+} of your food today.
 yk-would-take-most = { $n ->
     [0] You would take no food.
-   *[other] You would take up to { $n } food.
+   *[other] You would take up to { yk-food-n }.
 }
 yk-would-take = You would take { yk-food }.
 yk-would-draw = { $n ->
@@ -264,11 +299,15 @@ yk-would-draw = { $n ->
    *[other] { $n } stones
 } would be drawn: { $percent }% chance of fog.
 yk-would-draw-none = No stone would be drawn.
-yk-would-cost = It would cost { $price } food in all.
-yk-would-be-left = You would have { yk-food } left.
+yk-would-cost = It would cost { yk-food-price } in all.
+yk-would-be-left = { $pieces ->
+    [0] You would have no food left.
+   *[other] You would have { yk-food } left.
+}
 yk-would-spill = { $n } of it would go to the market.
 yk-would-be-at-market = The market would have { yk-food }.
 yk-would-be-crystal = A crystal would take the best colour at the end.
+yk-would-join = At the end a crystal would join a group of two or more that it touches, or none.
 yk-would-group = { $n ->
     [one] It would be in no group yet.
    *[other] It would make a group of { $n }: { $points ->
@@ -298,9 +337,9 @@ yk-why-keep = one of the drawn stones is kept.
 yk-why-put = the stone is put into a cart.
 yk-why-must-buy = who can pay for a stone must buy one.
 yk-why-no-stone = no such stone is in your cart.
-yk-why-dear = that would cost { $n } food, more than your yurt holds.
-yk-why-dear-cart = that would cost { $n } food, more than you could pay into the { yk-cart }.
-yk-why-price = the price is { $n } food.
+yk-why-dear = that would cost { yk-food-n }, more than your yurt holds.
+yk-why-dear-cart = that would cost { yk-food-n }, more than you could pay into the { yk-cart }.
+yk-why-price = the price is { yk-food-n }.
 yk-why-cart-takes = it is a { yk-cart }.
 yk-why-two-kinds = this cart takes at most two kinds in one purchase.
 yk-why-yurt-lacks = your yurt does not hold so much of it.
@@ -309,16 +348,22 @@ yk-why-spill-paid = only of the pieces just paid.
 yk-why-not-bought = no such stone has been bought and is still to be set.
 yk-why-place-taken = there is a stone already, and a stone once set never moves.
 yk-why-above = above the top stones stand one on the other, once the 15 places are full.
-yk-why-places = level { $level } has { $n } places.
+yk-why-places = level { $level } has { $n ->
+    [one] 1 place
+   *[other] { $n } places
+}.
 yk-why-two-below = a stone on a higher level needs two stones below it.
 yk-why-beside = a further stone on level 1 stands next to another.
 yk-why-no-food = your cart has no food of this kind.
-yk-why-most = at most { $n } food.
+yk-why-most = at most { yk-food-n }.
 yk-why-market-lacks = the market does not hold so much of it.
 yk-why-yurt-full = your yurt holds { $n }.
 yk-why-not-drawn = no such stone was drawn.
 yk-why-no-stop = there is no such stop.
-yk-why-cart-full = the cart there holds { $n } stones already.
+yk-why-cart-full = the cart there holds { $n ->
+    [one] 1 stone
+   *[other] { $n } stones
+} already.
 yk-option-bonus = Bonus cards
 yk-option-bonus-help = Two of eight bonus cards lie open; every tower that meets one gains its points.
 yk-option-no-fog = No fog
@@ -334,9 +379,11 @@ yk-option-stupa-points-help = The stupa goes to the tower that triggers the end.
 yk-option-fog-slots = Places for fog
 yk-option-fog-slots-help = How many fog banks the mountain holds before it is cleared.
 yk-option-fog-fills = Times the mountain fills
-yk-option-fog-fills-help = When the mountain fills for this time, the end is triggered.
+yk-option-fog-fills-help = When the mountain fills for this time, the end is triggered; 0: never.
 yk-option-still-days = Days without a stone
 yk-option-still-days-help = When so many days pass without a stone being set, the end is triggered.
+yk-option-crystals-join = Crystals only join groups
+yk-option-crystals-join-help = A crystal takes a colour only if it touches a group of two or more stones of that colour.
 yk-score-groups = Groups
 yk-score-number = Number of groups
 yk-score-single = Single stones

@@ -54,17 +54,19 @@ yk-food = { $food ->
     [mkb] { yk-meat }, { yk-milk } y { yk-bread }
    *[none] nada de comida
 }
+yk-food-n = { $n } de comida
+yk-food-price = { $price } de comida
 yk-cart = { $cart ->
     [no-bread] carro sin pan
     [no-milk] carro sin leche
     [no-meat] carro sin carne
-   *[two-kinds] carro de dos tipos
+   *[two-kinds] carro de dos clases como máximo
 }
 yk-cart-at = { $cart ->
     [no-bread] Carro sin pan: acepta carne y leche
     [no-milk] Carro sin leche: acepta carne y pan
     [no-meat] Carro sin carne: acepta leche y pan
-   *[two-kinds] Carro de dos tipos: acepta como mucho dos tipos de comida por compra
+   *[two-kinds] Carro de dos clases como máximo: no acepta más en una misma compra
 }
 yk-card-build = Construir
 yk-card-restock = Reabastecer
@@ -77,6 +79,7 @@ yk-none = ninguna
 yk-title-board = Yak: la aldea, día { $day }
 yk-title-hand = Tu torre, tu yurta y tus cartas
 yk-title-panel = Torre y yurta del jugador { $number }
+yk-title-example = Una torre y lo que cuenta
 yk-day-word = Día
 yk-last-day = Último día
 yk-over-word = Fin
@@ -84,12 +87,29 @@ yk-day = Día { $day }
 yk-percent = { $percent } %
 yk-baby = Cría de yak: quien la tiene empieza al mediodía
 yk-stupa = Estupa: para la torre que provoca el final
-yk-mountain = Montaña: niebla en { $fog } de { $slots } lugares, llena { $fills } de { $most } veces
+yk-mountain = Montaña: { $fog ->
+    [one] 1 banco de niebla
+   *[other] { $fog } bancos de niebla
+} de { $slots }; { $most ->
+    [0] { $fills ->
+        [0] nunca se ha llenado
+        [one] se ha llenado una vez
+       *[other] se ha llenado { $fills } veces
+    }
+   *[other] se ha llenado { $fills ->
+        [one] 1 vez
+       *[other] { $fills } veces
+    }, con { $most } llega el último día
+}
+yk-track = Camino de la montaña: el marcador de niebla está en { $fog }; con { $slots } toda la niebla vuelve a la bolsa
 yk-market = Mercado: { yk-food }
 yk-quarry = Bolsa de la cantera: { $stones ->
     [one] 1 piedra
    *[other] { $stones } piedras
-} y { $fog } de niebla
+} y { $fog ->
+    [one] 1 banco de niebla
+   *[other] { $fog } bancos de niebla
+}
 yk-fog-chance = Riesgo de niebla: { $one } % al robar 1 piedra, { $three } % al robar 3
 yk-bonus = Carta de bonificación: { $card ->
     [1] un color en al menos 4 niveles, 4 puntos
@@ -107,8 +127,8 @@ yk-bonus = Carta de bonificación: { $card ->
 yk-label-card-build = Construir
 yk-label-card-restock = Reabastecer
 yk-label-card-market = Mercado
-yk-label-buy = Comprar { yk-a } ({ $price } de comida en total)
-yk-label-done = No comprar más ({ $price } de comida en total)
+yk-label-buy = Comprar { yk-a } ({ yk-food-price } en total)
+yk-label-done = No comprar más ({ yk-food-price } en total)
 yk-label-pay = Pagar { yk-food }
 yk-label-spill = { yk-food } al mercado
 yk-label-bought = Colocar { yk-a }
@@ -130,9 +150,12 @@ yk-prompt-dawn-wait = Amanecer: { $n ->
    *[other] { $n } jugadores siguen
 } eligiendo.
 yk-prompt-buy = Compra hasta tres piedras de tu carro.
-yk-prompt-buy-more = { $price } de comida hasta ahora: compra otra piedra o detente aquí.
-yk-prompt-pay = Paga { $price } de comida: elige cuál.
-yk-prompt-overflow = En el carro caben 9 de comida: elige { $n } de lo que has pagado para el mercado.
+yk-prompt-buy-more = { yk-food-price } hasta ahora: compra otra piedra o detente aquí.
+yk-prompt-pay = Paga { yk-food-price }: elige cuál.
+yk-prompt-overflow = En el carro caben 9 de comida: elige { $n ->
+    [one] la pieza pagada que va
+   *[other] las { $n } piezas pagadas que van
+} al mercado.
 yk-prompt-set = { $n ->
     [one] Coloca tu piedra en la torre.
    *[other] Elige una de tus { $n } piedras y colócala en la torre.
@@ -162,7 +185,10 @@ yk-prompt-shared = { $n ->
     [2] { $first_name } y { $second_name }
     [3] { $first_name }, { $second_name } y { $third_name }
    *[other] { $first_name }, { $second_name }, { $third_name } y { $fourth_name }
-} comparten la victoria con { $points } puntos.
+} comparten la victoria con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
 
 ## El tablero como texto
 
@@ -180,7 +206,10 @@ yk-read-card = Carta de { $name }: { $card ->
    *[market] mercado
 }.
 yk-read-level = Torre de { $name }, nivel { $level }: { $stones }.
-yk-read-total = { $name }: { $points } puntos.
+yk-read-total = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
 
 ## Lo que ha pasado
 
@@ -217,12 +246,12 @@ yk-turn-twice = Los yaks dan la vuelta dos veces y siguen caminando en sentido {
     [clockwise] horario
    *[anticlockwise] antihorario
 }.
-yk-mountain-fills = La montaña está llena por { $n ->
-    [1] primera
-    [2] segunda
-    [3] tercera
-   *[other] { $n }.ª
-} vez: su niebla vuelve a la bolsa.
+yk-mountain-fills = La montaña está llena { $n ->
+    [1] por primera vez
+    [2] por segunda vez
+    [3] por tercera vez
+   *[other] otra vez, { $n } veces hasta ahora
+}: su niebla vuelve a la bolsa.
 yk-sunset = Ocaso del día { $day }: cada carro avanza una parada en sentido { $way ->
     [clockwise] horario
    *[anticlockwise] antihorario
@@ -232,7 +261,10 @@ yk-dawn = Amanece el día { $day }.
 yk-ends-tower = { $name } completa el nivel 4: es el último día.
 yk-gets-stupa = { $name } recibe la estupa.
 yk-ends-mountain = La montaña se ha llenado demasiadas veces: es el último día.
-yk-ends-still = { $n } días sin colocar una piedra: la partida termina.
+yk-ends-still = { $n ->
+    [one] Un día
+   *[other] { $n } días
+} sin colocar una piedra: la partida termina.
 yk-count-groups = { $name }: { $points } por los grupos.
 yk-count-number = { $name }: { $points } por el número de grupos.
 yk-count-single = { $name }: { $points } por las piedras sueltas.
@@ -251,10 +283,13 @@ yk-shares = { $name } comparte la victoria con { $points ->
 
 ## Lo que pasaría
 
-yk-would-build = Comprarías en el { yk-cart }, que hoy acepta { $n } de tu comida.
+yk-would-build = Comprarías en el { yk-cart }, que hoy { $n ->
+    [0] no acepta nada
+   *[other] acepta { $n }
+} de tu comida.
 yk-would-take-most = { $n ->
     [0] No tomarías comida.
-   *[other] Tomarías hasta { $n } de comida.
+   *[other] Tomarías hasta { yk-food-n }.
 }
 yk-would-take = Tomarías { yk-food }.
 yk-would-draw = { $n ->
@@ -262,10 +297,11 @@ yk-would-draw = { $n ->
    *[other] Se robarían { $n } piedras
 }: { $percent } % de riesgo de niebla.
 yk-would-draw-none = No se robaría ninguna piedra.
-yk-would-cost = Costaría { $price } de comida en total.
-yk-would-be-left = { $food ->
-    [none] No te quedaría comida.
-   *[other] Te quedaría { yk-food }.
+yk-would-cost = Costaría { yk-food-price } en total.
+yk-would-be-left = { $pieces ->
+    [0] No te quedaría comida.
+    [one] Te quedaría: { yk-food }.
+   *[other] Te quedarían: { yk-food }.
 }
 yk-would-spill = { $n ->
     [one] { $n } iría al mercado.
@@ -273,6 +309,7 @@ yk-would-spill = { $n ->
 }
 yk-would-be-at-market = El mercado tendría { yk-food }.
 yk-would-be-crystal = El cristal tomaría al final el mejor color.
+yk-would-join = Al final el cristal se uniría a un grupo de dos o más que toque, o a ninguno.
 yk-would-group = { $n ->
     [one] Aún no estaría en ningún grupo.
    *[other] Formaría un grupo de { $n }: { $points ->
@@ -296,33 +333,42 @@ yk-why-buy = las piedras se compran de una en una de tu carro; luego se termina.
 yk-why-pay = ahora se pagan las piedras.
 yk-why-overflow = el carro está demasiado lleno: elige qué piezas pagadas van al mercado.
 yk-why-set = ahora se coloca una piedra comprada.
-yk-why-restock = se toma un tipo de comida de tu carro.
+yk-why-restock = se toma una clase de comida de tu carro.
 yk-why-market = se toman hasta 2 de comida del mercado.
 yk-why-keep = se guarda una de las piedras robadas.
 yk-why-put = la piedra se pone en un carro.
 yk-why-must-buy = quien puede pagar una piedra debe comprar una.
 yk-why-no-stone = no hay tal piedra en tu carro.
-yk-why-dear = costaría { $n } de comida, más de lo que hay en tu yurta.
-yk-why-dear-cart = costaría { $n } de comida, más de lo que podrías pagar aquí: { yk-cart }.
-yk-why-price = el precio es { $n } de comida.
+yk-why-dear = costaría { yk-food-n }, más de lo que hay en tu yurta.
+yk-why-dear-cart = costaría { yk-food-n }, más de lo que podrías pagar aquí: { yk-cart }.
+yk-why-price = el precio es { yk-food-n }.
 yk-why-cart-takes = es un { yk-cart }.
-yk-why-two-kinds = este carro acepta como mucho dos tipos por compra.
+yk-why-two-kinds = este carro acepta dos clases como máximo por compra.
 yk-why-yurt-lacks = tu yurta no tiene tanto.
-yk-why-spill = el carro admite { $most }: deben ir al mercado justo { $n }.
+yk-why-spill = el carro admite { $most }: { $n ->
+    [one] debe ir al mercado justo 1
+   *[other] deben ir al mercado justo { $n }
+}.
 yk-why-spill-paid = solo de las piezas recién pagadas.
 yk-why-not-bought = no se ha comprado tal piedra que falte por colocar.
 yk-why-place-taken = ya hay una piedra, y una piedra colocada no se mueve.
 yk-why-above = por encima de la cima las piedras se apilan, cuando los 15 lugares están llenos.
-yk-why-places = el nivel { $level } tiene { $n } lugares.
+yk-why-places = el nivel { $level } tiene { $n ->
+    [one] 1 lugar
+   *[other] { $n } lugares
+}.
 yk-why-two-below = una piedra de un nivel superior necesita dos debajo.
 yk-why-beside = otra piedra del nivel 1 va junto a otra.
-yk-why-no-food = tu carro no tiene comida de este tipo.
-yk-why-most = como mucho { $n } de comida.
+yk-why-no-food = tu carro no tiene comida de esta clase.
+yk-why-most = como mucho { yk-food-n }.
 yk-why-market-lacks = el mercado no tiene tanto.
 yk-why-yurt-full = en tu yurta caben { $n }.
 yk-why-not-drawn = no se ha robado tal piedra.
 yk-why-no-stop = no existe tal parada.
-yk-why-cart-full = el carro de ahí ya tiene { $n } piedras.
+yk-why-cart-full = el carro de ahí ya tiene { $n ->
+    [one] 1 piedra
+   *[other] { $n } piedras
+}.
 yk-option-bonus = Cartas de bonificación
 yk-option-bonus-help = Dos de ocho cartas de bonificación están a la vista; cada torre que cumple una gana sus puntos.
 yk-option-no-fog = Sin niebla
@@ -338,9 +384,11 @@ yk-option-stupa-points-help = La estupa va a la torre que provoca el final.
 yk-option-fog-slots = Sitios para la niebla
 yk-option-fog-slots-help = Cuántos bancos de niebla caben en la montaña antes de despejarse.
 yk-option-fog-fills = Veces que se llena la montaña
-yk-option-fog-fills-help = Cuando la montaña se llena por esta vez, se provoca el final.
+yk-option-fog-fills-help = Cuando la montaña se llena por esta vez, se provoca el final; 0: nunca.
 yk-option-still-days = Días sin piedras
 yk-option-still-days-help = Cuando pasan tantos días sin que se coloque una piedra, se provoca el final.
+yk-option-crystals-join = Los cristales solo se unen a grupos
+yk-option-crystals-join-help = Un cristal toma un color solo si toca un grupo de dos o más piedras de ese color.
 yk-score-groups = Grupos
 yk-score-number = Número de grupos
 yk-score-single = Piedras sueltas

@@ -63,17 +63,25 @@ yk-food = { $food ->
     [mkb] { yk-meat }, { yk-milk } et { yk-bread }
    *[none] aucune nourriture
 }
+yk-food-n = { $n ->
+    [one] { $n } unité de nourriture
+   *[other] { $n } unités de nourriture
+}
+yk-food-price = { $price ->
+    [one] { $price } unité de nourriture
+   *[other] { $price } unités de nourriture
+}
 yk-cart = { $cart ->
     [no-bread] chariot sans pain
     [no-milk] chariot sans lait
     [no-meat] chariot sans viande
-   *[two-kinds] chariot à deux sortes
+   *[two-kinds] chariot à deux sortes au plus
 }
 yk-cart-at = { $cart ->
     [no-bread] Chariot sans pain : il accepte viande et lait
     [no-milk] Chariot sans lait : il accepte viande et pain
     [no-meat] Chariot sans viande : il accepte lait et pain
-   *[two-kinds] Chariot à deux sortes : il accepte au plus deux sortes de nourriture par achat
+   *[two-kinds] Chariot à deux sortes au plus : il n’en accepte pas davantage pour un même achat
 }
 yk-card-build = Construire
 yk-card-restock = Réapprovi­sionner
@@ -84,21 +92,36 @@ yk-none = aucune
 ## Sur le plateau
 
 yk-title-board = Yak : le village, jour { $day }
-yk-title-hand = Votre tour, votre yourte et vos cartes
-yk-title-panel = Tour et yourte du joueur { $number }
+yk-title-hand = Votre tour de pierre, votre yourte et vos cartes
+yk-title-panel = Tour de pierre et yourte du joueur { $number }
+yk-title-example = Une tour de pierre et ce qu’elle compte
 yk-day-word = Jour
 yk-last-day = Dernier jour
 yk-over-word = Fin
 yk-day = Jour { $day }
 yk-percent = { $percent } %
-yk-baby = Bébé yak : qui l'a commence à midi
-yk-stupa = Stupa : pour la tour qui déclenche la fin
-yk-mountain = Montagne : { $fog } places sur { $slots } dans le brouillard, remplie { $fills } fois sur { $most }
+yk-baby = Bébé yak : qui l’a commence à midi
+yk-stupa = Stupa : pour la tour de pierre qui déclenche la fin
+yk-mountain = Montagne : { $fog ->
+    [one] { $fog } banc de brouillard
+   *[other] { $fog } bancs de brouillard
+} sur { $slots } ; { $most ->
+    [0] { $fills ->
+        [0] jamais remplie
+        [one] remplie une fois
+       *[other] remplie { $fills } fois
+    }
+   *[other] remplie { $fills } fois, à { $most } vient le dernier jour
+}
+yk-track = Piste de la montagne : le marqueur de brouillard est sur { $fog } ; à { $slots }, tout le brouillard retourne dans le sac
 yk-market = Marché : { yk-food }
 yk-quarry = Sac de la carrière : { $stones ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
-} et { $fog } de brouillard
+} et { $fog ->
+    [one] { $fog } banc de brouillard
+   *[other] { $fog } bancs de brouillard
+}
 yk-fog-chance = Risque de brouillard : { $one } % en piochant 1 pierre, { $three } % en en piochant 3
 yk-bonus = Carte bonus : { $card ->
     [1] une couleur sur au moins 4 niveaux, 4 points
@@ -106,18 +129,18 @@ yk-bonus = Carte bonus : { $card ->
     [3] deux groupes de 4 ou plus, 4 points
     [4] trois cristaux ou plus, 3 points
     [5] les deux bouts du niveau 1 de la même couleur, 3 points
-    [6] trois pierres d'une couleur toutes voisines entre elles, 3 points
-    [7] au moins 10 pierres et aucune hors d'un groupe, 5 points
-   *[8] niveau 3 complet d'une seule couleur, 4 points
+    [6] trois pierres d’une couleur toutes voisines entre elles, 3 points
+    [7] au moins 10 pierres et aucune hors d’un groupe, 5 points
+   *[8] niveau 3 complet d’une seule couleur, 4 points
 }
 
-## Ce que l'on peut choisir
+## Ce que l’on peut choisir
 
 yk-label-card-build = Construire
 yk-label-card-restock = Réapprovisionner
 yk-label-card-market = Marché
-yk-label-buy = Acheter : { yk-a } ({ $price } de nourriture en tout)
-yk-label-done = En rester là ({ $price } de nourriture en tout)
+yk-label-buy = Acheter : { yk-a } ({ yk-food-price } en tout)
+yk-label-done = En rester là ({ yk-food-price } en tout)
 yk-label-pay = Payer { yk-food }
 yk-label-spill = { yk-food } au marché
 yk-label-bought = Poser : { yk-a }
@@ -138,16 +161,19 @@ yk-prompt-dawn-wait = Aube : { $n ->
     [one] un joueur choisit
    *[other] { $n } joueurs choisissent
 } encore.
-yk-prompt-buy = Achetez jusqu'à trois pierres dans votre chariot.
-yk-prompt-buy-more = { $price } de nourriture jusqu'ici : achetez une autre pierre ou arrêtez-vous là.
-yk-prompt-pay = Payez { $price } de nourriture : choisissez laquelle.
-yk-prompt-overflow = Le chariot contient 9 de nourriture : choisissez-en { $n } de votre paiement pour le marché.
+yk-prompt-buy = Achetez jusqu’à trois pierres dans votre chariot.
+yk-prompt-buy-more = { yk-food-price } jusqu’ici : achetez une autre pierre ou arrêtez-vous là.
+yk-prompt-pay = Payez { yk-food-price } : choisissez lesquelles.
+yk-prompt-overflow = Le chariot contient 9 unités de nourriture : choisissez { $n ->
+    [one] l’unité payée qui va
+   *[other] les { $n } unités payées qui vont
+} au marché.
 yk-prompt-set = { $n ->
-    [one] Posez votre pierre sur la tour.
-   *[other] Choisissez une de vos { $n } pierres et posez-la sur la tour.
+    [one] Posez votre pierre sur la tour de pierre.
+   *[other] Choisissez une de vos { $n } pierres et posez-la sur la tour de pierre.
 }
 yk-prompt-restock = Choisissez la nourriture à prendre dans votre chariot.
-yk-prompt-market = Prenez jusqu'à 2 de nourriture au marché.
+yk-prompt-market = Prenez jusqu’à 2 unités de nourriture au marché.
 yk-prompt-keep = Choisissez laquelle des pierres piochées garder pour un chariot.
 yk-prompt-put = Choisissez le chariot qui reçoit la pierre : { yk-a }.
 yk-prompt-buy-wait = { $name } achète des pierres.
@@ -171,27 +197,33 @@ yk-prompt-shared = { $n ->
     [2] { $first_name } et { $second_name }
     [3] { $first_name }, { $second_name } et { $third_name }
    *[other] { $first_name }, { $second_name }, { $third_name } et { $fourth_name }
-} partagent la victoire avec { $points } points.
+} partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 ## Le plateau en texte
 
-yk-read-ending = C'est le dernier jour.
+yk-read-ending = C’est le dernier jour.
 yk-read-clockwise = Les yaks marchent dans le sens horaire.
 yk-read-anticlockwise = Les yaks marchent dans le sens antihoraire.
 yk-read-cart = { $where } : { $cart_name } ; pierres : { $stones } ; nourriture : { yk-food }.
 yk-read-bag = Sac de la carrière : { $stones }.
-yk-read-yurt = Yourte chez { $name } : { yk-food }.
+yk-read-yurt = Yourte ({ $name }) : { yk-food }.
 yk-read-baby = { $name } a le bébé yak.
 yk-read-stupa = { $name } a le stupa.
-yk-read-card = Carte chez { $name } : { $card ->
+yk-read-card = Carte ({ $name }) : { $card ->
     [build] construire
     [restock] réapprovisionner
    *[market] marché
 }.
-yk-read-level = Tour chez { $name }, niveau { $level } : { $stones }.
-yk-read-total = { $name } : { $points } points.
+yk-read-level = Tour de pierre ({ $name }), niveau { $level } : { $stones }.
+yk-read-total = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 yk-chooses = { $name } a choisi une carte.
 yk-reveals = { $name } révèle sa carte : { $card ->
@@ -226,22 +258,25 @@ yk-turn-twice = Les yaks font deux demi-tours et marchent toujours dans le sens 
     [clockwise] horaire
    *[anticlockwise] antihoraire
 }.
-yk-mountain-fills = La montagne est pleine pour la { $n ->
-    [1] première
-    [2] deuxième
-    [3] troisième
-   *[other] { $n }e
-} fois : son brouillard retourne dans le sac.
-yk-sunset = Crépuscule du jour { $day } : chaque chariot avance d'un arrêt dans le sens { $way ->
+yk-mountain-fills = La montagne est pleine { $n ->
+    [1] pour la première fois
+    [2] pour la deuxième fois
+    [3] pour la troisième fois
+   *[other] de nouveau, { $n } fois jusqu’ici
+} : son brouillard retourne dans le sac.
+yk-sunset = Crépuscule du jour { $day } : chaque chariot avance d’un arrêt dans le sens { $way ->
     [clockwise] horaire
    *[anticlockwise] antihoraire
 }.
-yk-baby-passes = Le bébé yak passe chez { $name }.
+yk-baby-passes = Le bébé yak passe à { $name }.
 yk-dawn = Aube du jour { $day }.
-yk-ends-tower = { $name } complète le niveau 4 : c'est le dernier jour.
+yk-ends-tower = { $name } complète le niveau 4 : c’est le dernier jour.
 yk-gets-stupa = { $name } reçoit le stupa.
-yk-ends-mountain = La montagne a été pleine trop souvent : c'est le dernier jour.
-yk-ends-still = { $n } jours sans pierre posée : la partie se termine.
+yk-ends-mountain = La montagne a été pleine trop souvent : c’est le dernier jour.
+yk-ends-still = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+} sans pierre posée : la partie se termine.
 yk-count-groups = { $name } : { $points } pour les groupes.
 yk-count-number = { $name } : { $points } pour le nombre de groupes.
 yk-count-single = { $name } : { $points } pour les pierres isolées.
@@ -260,10 +295,14 @@ yk-shares = { $name } partage la victoire avec { $points ->
 
 ## Ce qui se passerait
 
-yk-would-build = Vous achèteriez dans le { yk-cart }, qui accepte aujourd'hui { $n } de votre nourriture.
+yk-would-build = Vous achèteriez dans le { yk-cart }, qui { $n ->
+    [0] n’accepte aujourd’hui aucune
+    [one] accepte aujourd’hui { $n }
+   *[other] accepte aujourd’hui { $n }
+} de vos unités de nourriture.
 yk-would-take-most = { $n ->
     [0] Vous ne prendriez pas de nourriture.
-   *[other] Vous prendriez jusqu'à { $n } de nourriture.
+   *[other] Vous prendriez jusqu’à { yk-food-n }.
 }
 yk-would-take = Vous prendriez { yk-food }.
 yk-would-draw = { $n ->
@@ -271,9 +310,9 @@ yk-would-draw = { $n ->
    *[other] { $n } pierres seraient piochées
 } : { $percent } % de risque de brouillard.
 yk-would-draw-none = Aucune pierre ne serait piochée.
-yk-would-cost = Cela coûterait { $price } de nourriture en tout.
-yk-would-be-left = { $food ->
-    [none] Il ne vous resterait plus de nourriture.
+yk-would-cost = Cela coûterait { yk-food-price } en tout.
+yk-would-be-left = { $pieces ->
+    [0] Il ne vous resterait plus de nourriture.
    *[other] Il vous resterait { yk-food }.
 }
 yk-would-spill = { $n ->
@@ -282,6 +321,7 @@ yk-would-spill = { $n ->
 }
 yk-would-be-at-market = Le marché aurait { yk-food }.
 yk-would-be-crystal = Le cristal prendrait à la fin la meilleure couleur.
+yk-would-join = À la fin, le cristal rejoindrait un groupe de deux ou plus qu’il touche, ou aucun.
 yk-would-group = { $n ->
     [one] Elle ne serait encore dans aucun groupe.
    *[other] Elle ferait un groupe de { $n } : { $points ->
@@ -292,7 +332,7 @@ yk-would-group = { $n ->
 yk-would-end = Ce serait le dernier jour.
 yk-would-put-back = { $n ->
     [0] Rien ne retournerait dans le sac.
-    [one] L'autre pierre retournerait dans le sac.
+    [one] L’autre pierre retournerait dans le sac.
    *[other] Les { $n } autres retourneraient dans le sac.
 }
 yk-would-travel = Demain, ce chariot serait chez { $name }.
@@ -300,40 +340,46 @@ yk-would-travel-road = Demain, ce chariot serait sur la route du marché.
 
 ## Why not, options, scores (asked for by the table)
 yk-why-over = la partie est finie.
-yk-why-dawn = à l’aube, chacun choisit une carte : construire, réapprovisionner ou marché.
-yk-why-buy = les pierres s’achètent une à une dans son chariot ; puis on termine.
+yk-why-dawn = à l’aube, chacun choisit une carte : construire, réapprovisionner ou marché.
+yk-why-buy = les pierres s’achètent une à une dans son chariot ; puis on termine.
 yk-why-pay = les pierres se paient maintenant.
-yk-why-overflow = le chariot est trop plein : choisissez les pièces payées qui vont au marché.
+yk-why-overflow = le chariot est trop plein : choisissez les unités payées qui vont au marché.
 yk-why-set = une pierre achetée se pose maintenant.
 yk-why-restock = on prend une sorte de nourriture dans son chariot.
-yk-why-market = on prend jusqu’à 2 nourritures au marché.
+yk-why-market = on prend jusqu’à 2 unités de nourriture au marché.
 yk-why-keep = on garde une des pierres piochées.
 yk-why-put = la pierre se met dans un chariot.
 yk-why-must-buy = qui peut payer une pierre doit en acheter une.
 yk-why-no-stone = il n’y a pas une telle pierre dans votre chariot.
-yk-why-dear = cela coûterait { $n } nourritures, plus que n’en contient votre yourte.
-yk-why-dear-cart = cela coûterait { $n } nourritures, plus que vous ne pourriez payer ici : { yk-cart }.
-yk-why-price = le prix est de { $n } nourritures.
-yk-why-cart-takes = ce chariot : { yk-cart }.
+yk-why-dear = cela coûterait { yk-food-n }, plus que n’en contient votre yourte.
+yk-why-dear-cart = cela coûterait { yk-food-n }, plus que vous ne pourriez payer ici : { yk-cart }.
+yk-why-price = le prix est de { yk-food-n }.
+yk-why-cart-takes = ce chariot : { yk-cart }.
 yk-why-two-kinds = ce chariot accepte au plus deux sortes par achat.
 yk-why-yurt-lacks = votre yourte n’en contient pas autant.
-yk-why-spill = le chariot en contient { $most } : il faut en mettre juste { $n } au marché.
-yk-why-spill-paid = seulement parmi les pièces qui viennent d’être payées.
+yk-why-spill = le chariot en contient { $most } : il faut en mettre juste { $n } au marché.
+yk-why-spill-paid = seulement parmi les unités qui viennent d’être payées.
 yk-why-not-bought = aucune pierre de ce genre n’a été achetée et reste à poser.
 yk-why-place-taken = il y a déjà une pierre, et une pierre posée ne bouge plus.
 yk-why-above = au-dessus du sommet, les pierres s’empilent, une fois les 15 places pleines.
-yk-why-places = le niveau { $level } a { $n } places.
+yk-why-places = le niveau { $level } a { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+}.
 yk-why-two-below = une pierre d’un niveau supérieur en demande deux en dessous.
 yk-why-beside = une autre pierre du niveau 1 se pose à côté d’une autre.
 yk-why-no-food = votre chariot n’a pas de nourriture de cette sorte.
-yk-why-most = { $n } nourritures au plus.
+yk-why-most = { yk-food-n } au plus.
 yk-why-market-lacks = le marché n’en a pas autant.
 yk-why-yurt-full = votre yourte en contient { $n }.
 yk-why-not-drawn = aucune pierre de ce genre n’a été piochée.
 yk-why-no-stop = cet arrêt n’existe pas.
-yk-why-cart-full = le chariot qui s’y trouve contient déjà { $n } pierres.
+yk-why-cart-full = le chariot qui s’y trouve contient déjà { $n ->
+    [one] { $n } pierre
+   *[other] { $n } pierres
+}.
 yk-option-bonus = Cartes bonus
-yk-option-bonus-help = Deux cartes bonus sur huit sont visibles ; chaque tour qui en remplit une en gagne les points.
+yk-option-bonus-help = Deux cartes bonus sur huit sont visibles ; chaque tour de pierre qui en remplit une en gagne les points.
 yk-option-no-fog = Sans brouillard
 yk-option-no-fog-help = Pas de brouillard dans le sac, et tout est visible sauf la carte choisie à l’aube.
 yk-option-group-points = Points pour un groupe
@@ -341,15 +387,17 @@ yk-option-group-points-help = Pour un groupe de 2, 3, 4, 5, 6, et de 7 pierres o
 yk-option-single-points = Points pour une pierre isolée
 yk-option-single-points-help = Pour chaque pierre qui n’est dans aucun groupe.
 yk-option-food-per-point = Nourriture pour un point
-yk-option-food-per-point-help = Combien de nourriture restée dans la yourte vaut 1 point ; 0 : aucune.
+yk-option-food-per-point-help = Combien d’unités de nourriture restées dans la yourte valent 1 point ; 0 : aucune.
 yk-option-stupa-points = Points pour le stupa
-yk-option-stupa-points-help = Le stupa va à la tour qui déclenche la fin.
+yk-option-stupa-points-help = Le stupa va à la tour de pierre qui déclenche la fin.
 yk-option-fog-slots = Places pour le brouillard
 yk-option-fog-slots-help = Combien de bancs de brouillard la montagne retient avant d’être dégagée.
 yk-option-fog-fills = Remplissages de la montagne
-yk-option-fog-fills-help = Quand la montagne se remplit pour cette fois, la fin est déclenchée.
+yk-option-fog-fills-help = Quand la montagne se remplit pour cette fois, la fin est déclenchée ; 0 : jamais.
 yk-option-still-days = Jours sans pierre
 yk-option-still-days-help = Quand autant de jours passent sans qu’une pierre soit posée, la fin est déclenchée.
+yk-option-crystals-join = Les cristaux rejoignent seulement des groupes
+yk-option-crystals-join-help = Un cristal ne prend une couleur que s’il touche un groupe d’au moins deux pierres de cette couleur.
 yk-score-groups = Groupes
 yk-score-number = Nombre de groupes
 yk-score-single = Pierres isolées

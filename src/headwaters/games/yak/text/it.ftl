@@ -41,9 +41,9 @@ yk-stones = { $n ->
     [2] { yk-a } e { yk-b }
    *[other] { yk-a }, { yk-b } e { yk-c }
 }
-yk-meat = { $meat } di carne
-yk-milk = { $milk } di latte
-yk-bread = { $bread } di pane
+yk-meat = { $meat } Carne
+yk-milk = { $milk } Latte
+yk-bread = { $bread } Pane
 yk-food = { $food ->
     [m] { yk-meat }
     [k] { yk-milk }
@@ -54,22 +54,30 @@ yk-food = { $food ->
     [mkb] { yk-meat }, { yk-milk } e { yk-bread }
    *[none] niente cibo
 }
+yk-food-n = { $n ->
+    [one] 1 segnalino Cibo
+   *[other] { $n } segnalini Cibo
+}
+yk-food-price = { $price ->
+    [one] 1 segnalino Cibo
+   *[other] { $price } segnalini Cibo
+}
 yk-cart = { $cart ->
     [no-bread] carro senza pane
     [no-milk] carro senza latte
     [no-meat] carro senza carne
-   *[two-kinds] carro dei due tipi
+   *[two-kinds] carro massimo 2 generi
 }
 yk-cart-at = { $cart ->
     [no-bread] Carro senza pane: accetta carne e latte
     [no-milk] Carro senza latte: accetta carne e pane
     [no-meat] Carro senza carne: accetta latte e pane
-   *[two-kinds] Carro dei due tipi: accetta al massimo due tipi di cibo per acquisto
+   *[two-kinds] Carro massimo 2 generi: in un acquisto non accetta più di due generi di cibo
 }
 yk-card-build = Costruire
 yk-card-restock = Rifornire
 yk-card-market = Mercato
-yk-market-road = Via del mercato
+yk-market-road = Via di accesso al Mercato
 yk-none = nessuna
 
 ## Sul tabellone
@@ -77,6 +85,7 @@ yk-none = nessuna
 yk-title-board = Yak: il villaggio, giorno { $day }
 yk-title-hand = La tua torre, la tua iurta e le tue carte
 yk-title-panel = Torre e iurta del giocatore { $number }
+yk-title-example = Una torre e quanto vale
 yk-day-word = Giorno
 yk-last-day = Ultimo giorno
 yk-over-word = Fine
@@ -84,12 +93,29 @@ yk-day = Giorno { $day }
 yk-percent = { $percent }%
 yk-baby = Cucciolo di yak: chi lo ha comincia a mezzogiorno
 yk-stupa = Stupa: va alla torre che provoca la fine
-yk-mountain = Montagna: nebbia in { $fog } spazi su { $slots }, riempita { $fills } volte su { $most }
+yk-mountain = Montagna: { $fog ->
+    [one] 1 banco di nebbia
+   *[other] { $fog } banchi di nebbia
+} su { $slots }; { $most ->
+    [0] { $fills ->
+        [0] mai riempita
+        [one] riempita una volta
+       *[other] riempita { $fills } volte
+    }
+   *[other] riempita { $fills ->
+        [one] 1 volta
+       *[other] { $fills } volte
+    }, a { $most } è l'ultimo giorno
+}
+yk-track = Tracciato Montagna: l'indicatore Nebbia è su { $fog }; a { $slots } tutta la nebbia torna nel sacchetto
 yk-market = Mercato: { yk-food }
 yk-quarry = Sacchetto cava: { $stones ->
     [one] 1 pietra
    *[other] { $stones } pietre
-} e { $fog } di nebbia
+} e { $fog ->
+    [one] 1 banco di nebbia
+   *[other] { $fog } banchi di nebbia
+}
 yk-fog-chance = Rischio di nebbia: { $one }% pescando 1 pietra, { $three }% pescandone 3
 yk-bonus = Carta bonus: { $card ->
     [1] un colore su almeno 4 livelli, 4 punti
@@ -107,11 +133,11 @@ yk-bonus = Carta bonus: { $card ->
 yk-label-card-build = Costruire
 yk-label-card-restock = Rifornire
 yk-label-card-market = Mercato
-yk-label-buy = Compra { yk-a } (in tutto { $price } di cibo)
-yk-label-done = Basta così (in tutto { $price } di cibo)
+yk-label-buy = Compra { yk-a } (in tutto { yk-food-price })
+yk-label-done = Basta così (in tutto { yk-food-price })
 yk-label-pay = Paga { yk-food }
 yk-label-spill = { yk-food } al mercato
-yk-label-bought = Posa { yk-a }
+yk-label-bought = Colloca { yk-a }
 yk-label-place = Livello { $level }, posto { $place }
 yk-label-food = Prendi { yk-food }
 yk-label-take = { $food ->
@@ -120,7 +146,7 @@ yk-label-take = { $food ->
 }
 yk-label-drawn = Tieni { yk-a }
 yk-label-stop = Nel { yk-cart }, alla fermata di { $name }
-yk-label-stop-road = Nel { yk-cart }, sulla via del mercato
+yk-label-stop-road = Nel { yk-cart }, sulla via di accesso al Mercato
 
 ## Che cosa viene chiesto
 
@@ -130,15 +156,18 @@ yk-prompt-dawn-wait = Alba: { $n ->
    *[other] { $n } giocatori stanno
 } ancora scegliendo.
 yk-prompt-buy = Compra fino a tre pietre dal tuo carro.
-yk-prompt-buy-more = Finora { $price } di cibo: compra un'altra pietra o fermati qui.
-yk-prompt-pay = Paga { $price } di cibo: scegli quale.
-yk-prompt-overflow = Il carro tiene 9 di cibo: scegli { $n } di quanto hai pagato per il mercato.
+yk-prompt-buy-more = Finora { yk-food-price }: compra un'altra pietra o fermati qui.
+yk-prompt-pay = Paga { yk-food-price }: scegli quali.
+yk-prompt-overflow = Nel carro stanno 9 segnalini Cibo: scegli { $n ->
+    [one] il segnalino pagato che va
+   *[other] i { $n } segnalini pagati che vanno
+} al mercato.
 yk-prompt-set = { $n ->
-    [one] Posa la tua pietra sulla torre.
-   *[other] Scegli una delle tue { $n } pietre e posala sulla torre.
+    [one] Colloca la tua pietra sulla torre.
+   *[other] Scegli una delle tue { $n } pietre e collocala sulla torre.
 }
 yk-prompt-restock = Scegli quale cibo prendere dal tuo carro.
-yk-prompt-market = Prendi fino a 2 di cibo dal mercato.
+yk-prompt-market = Prendi fino a 2 segnalini Cibo dal mercato.
 yk-prompt-keep = Scegli quale delle pietre pescate tenere per un carro.
 yk-prompt-put = Scegli il carro che riceve la pietra: { yk-a }.
 yk-prompt-buy-wait = { $name } sta comprando pietre.
@@ -162,7 +191,10 @@ yk-prompt-shared = { $n ->
     [2] { $first_name } e { $second_name }
     [3] { $first_name }, { $second_name } e { $third_name }
    *[other] { $first_name }, { $second_name }, { $third_name } e { $fourth_name }
-} condividono la vittoria con { $points } punti.
+} condividono la vittoria con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
 
 ## Il tabellone come testo
 
@@ -180,7 +212,10 @@ yk-read-card = Carta di { $name }: { $card ->
    *[market] mercato
 }.
 yk-read-level = Torre di { $name }, livello { $level }: { $stones }.
-yk-read-total = { $name }: { $points } punti.
+yk-read-total = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
 
 ## Che cosa è successo
 
@@ -194,7 +229,7 @@ yk-buys = { $name } compra { yk-stones }.
 yk-buys-nothing = { $name } non può pagare nessuna pietra.
 yk-pays = { $name } paga { yk-food }.
 yk-spills = Il carro è pieno: { yk-food } al mercato.
-yk-sets = { $name } posa { yk-a } al livello { $level }, posto { $place }.
+yk-sets = { $name } colloca { yk-a } al livello { $level }, posto { $place }.
 yk-restocks = { $name } prende { yk-food } dal { yk-cart }.
 yk-restocks-nothing = { $name } non prende cibo.
 yk-market-takes = { $name } prende { yk-food } dal mercato.
@@ -217,12 +252,12 @@ yk-turn-twice = Gli yak si girano due volte e vanno ancora in senso { $way ->
     [clockwise] orario
    *[anticlockwise] antiorario
 }.
-yk-mountain-fills = La montagna è piena per la { $n ->
-    [1] prima
-    [2] seconda
-    [3] terza
-   *[other] { $n }ª
-} volta: la sua nebbia torna nel sacchetto.
+yk-mountain-fills = La montagna è piena { $n ->
+    [1] per la prima volta
+    [2] per la seconda volta
+    [3] per la terza volta
+   *[other] di nuovo, { $n } volte finora
+}: la sua nebbia torna nel sacchetto.
 yk-sunset = Tramonto del giorno { $day }: ogni carro avanza di una fermata in senso { $way ->
     [clockwise] orario
    *[anticlockwise] antiorario
@@ -232,7 +267,10 @@ yk-dawn = Alba del giorno { $day }.
 yk-ends-tower = { $name } completa il livello 4: è l'ultimo giorno.
 yk-gets-stupa = { $name } riceve lo stupa.
 yk-ends-mountain = La montagna è stata piena troppe volte: è l'ultimo giorno.
-yk-ends-still = { $n } giorni senza posare una pietra: la partita finisce.
+yk-ends-still = { $n ->
+    [one] Un giorno
+   *[other] { $n } giorni
+} senza collocare una pietra: la partita finisce.
 yk-count-groups = { $name }: { $points } per i gruppi.
 yk-count-number = { $name }: { $points } per il numero di gruppi.
 yk-count-single = { $name }: { $points } per le pietre singole.
@@ -251,10 +289,13 @@ yk-shares = { $name } condivide la vittoria con { $points ->
 
 ## Che cosa succederebbe
 
-yk-would-build = Compreresti dal { yk-cart }, che oggi accetta { $n } del tuo cibo.
+yk-would-build = Compreresti dal { yk-cart }, che oggi { $n ->
+    [0] non accetta nessuno dei tuoi segnalini Cibo
+   *[other] accetta { $n } dei tuoi segnalini Cibo
+}.
 yk-would-take-most = { $n ->
     [0] Non prenderesti cibo.
-   *[other] Prenderesti fino a { $n } di cibo.
+   *[other] Prenderesti fino a { yk-food-n }.
 }
 yk-would-take = Prenderesti { yk-food }.
 yk-would-draw = { $n ->
@@ -262,17 +303,19 @@ yk-would-draw = { $n ->
    *[other] Si pescherebbero { $n } pietre
 }: { $percent }% di rischio di nebbia.
 yk-would-draw-none = Non si pescherebbe nessuna pietra.
-yk-would-cost = Costerebbe in tutto { $price } di cibo.
-yk-would-be-left = { $food ->
-    [none] Non ti resterebbe cibo.
-   *[other] Ti resterebbe { yk-food }.
+yk-would-cost = Costerebbe in tutto { yk-food-price }.
+yk-would-be-left = { $pieces ->
+    [0] Non ti resterebbe cibo.
+    [one] Ti resterebbe: { yk-food }.
+   *[other] Ti resterebbero: { yk-food }.
 }
 yk-would-spill = { $n ->
     [one] { $n } andrebbe al mercato.
    *[other] { $n } andrebbero al mercato.
 }
-yk-would-be-at-market = Al mercato ci sarebbe { yk-food }.
+yk-would-be-at-market = Il mercato avrebbe { yk-food }.
 yk-would-be-crystal = La pietra cristallo prenderebbe alla fine il colore migliore.
+yk-would-join = Alla fine la pietra cristallo si unirebbe a un gruppo di due o più che tocca, o a nessuno.
 yk-would-group = { $n ->
     [one] Per ora non sarebbe in nessun gruppo.
    *[other] Farebbe un gruppo di { $n }: { $points ->
@@ -287,42 +330,51 @@ yk-would-put-back = { $n ->
    *[other] Le altre { $n } tornerebbero nel sacchetto.
 }
 yk-would-travel = Domani questo carro sarebbe alla fermata di { $name }.
-yk-would-travel-road = Domani questo carro sarebbe sulla via del mercato.
+yk-would-travel-road = Domani questo carro sarebbe sulla via di accesso al Mercato.
 
 ## Why not, options, scores (asked for by the table)
 yk-why-over = la partita è finita.
 yk-why-dawn = all'alba ognuno sceglie una carta: costruire, rifornire o mercato.
 yk-why-buy = le pietre si comprano una alla volta dal proprio carro; poi si finisce.
 yk-why-pay = ora si pagano le pietre.
-yk-why-overflow = il carro è troppo pieno: scegli quali pezzi pagati vanno al mercato.
-yk-why-set = ora si posa una pietra comprata.
-yk-why-restock = si prende un tipo di cibo dal proprio carro.
-yk-why-market = si prendono fino a 2 cibi dal mercato.
+yk-why-overflow = il carro è troppo pieno: scegli quali segnalini pagati vanno al mercato.
+yk-why-set = ora si colloca una pietra comprata.
+yk-why-restock = si prende un genere di cibo dal proprio carro.
+yk-why-market = si prendono fino a 2 segnalini Cibo dal mercato.
 yk-why-keep = si tiene una delle pietre pescate.
 yk-why-put = la pietra si mette in un carro.
 yk-why-must-buy = chi può pagare una pietra deve comprarne una.
 yk-why-no-stone = nel tuo carro non c'è una pietra così.
-yk-why-dear = costerebbe { $n } cibi, più di quanti ne ha la tua iurta.
-yk-why-dear-cart = costerebbe { $n } cibi, più di quanti potresti pagarne qui: { yk-cart }.
-yk-why-price = il prezzo è di { $n } cibi.
+yk-why-dear = costerebbe { yk-food-n }, più di quanti ne ha la tua iurta.
+yk-why-dear-cart = costerebbe { yk-food-n }, più di quanti potresti pagarne qui: { yk-cart }.
+yk-why-price = il prezzo è di { yk-food-n }.
 yk-why-cart-takes = questo è un { yk-cart }.
-yk-why-two-kinds = questo carro accetta al massimo due tipi per acquisto.
-yk-why-yurt-lacks = la tua iurta non ne ha tanto.
-yk-why-spill = il carro ne tiene { $most }: devono andare al mercato proprio { $n }.
-yk-why-spill-paid = solo dei pezzi appena pagati.
-yk-why-not-bought = nessuna pietra così è stata comprata e ancora da posare.
-yk-why-place-taken = c'è già una pietra, e una pietra posata non si muove più.
+yk-why-two-kinds = questo carro accetta massimo 2 generi in un acquisto.
+yk-why-yurt-lacks = la tua iurta non ne ha tanti.
+yk-why-spill = il carro ne tiene { $most }: { $n ->
+    [one] deve andarne al mercato proprio 1
+   *[other] devono andarne al mercato proprio { $n }
+}.
+yk-why-spill-paid = solo dei segnalini appena pagati.
+yk-why-not-bought = nessuna pietra così è stata comprata ed è ancora da collocare.
+yk-why-place-taken = c'è già una pietra, e una pietra collocata non si muove più.
 yk-why-above = sopra la cima le pietre stanno una sull'altra, quando i 15 posti sono pieni.
-yk-why-places = il livello { $level } ha { $n } posti.
+yk-why-places = il livello { $level } ha { $n ->
+    [one] 1 posto
+   *[other] { $n } posti
+}.
 yk-why-two-below = una pietra su un livello più alto ne richiede due sotto.
-yk-why-beside = un'altra pietra al livello 1 sta accanto a una già posata.
-yk-why-no-food = il tuo carro non ha cibo di questo tipo.
-yk-why-most = al massimo { $n } cibi.
-yk-why-market-lacks = il mercato non ne ha tanto.
+yk-why-beside = un'altra pietra al livello 1 sta accanto a una già collocata.
+yk-why-no-food = il tuo carro non ha cibo di questo genere.
+yk-why-most = al massimo { yk-food-n }.
+yk-why-market-lacks = il mercato non ne ha tanti.
 yk-why-yurt-full = la tua iurta ne contiene { $n }.
 yk-why-not-drawn = nessuna pietra così è stata pescata.
 yk-why-no-stop = questa fermata non esiste.
-yk-why-cart-full = il carro lì contiene già { $n } pietre.
+yk-why-cart-full = il carro lì contiene già { $n ->
+    [one] 1 pietra
+   *[other] { $n } pietre
+}.
 yk-option-bonus = Carte bonus
 yk-option-bonus-help = Due carte bonus su otto sono scoperte; ogni torre che ne soddisfa una ne ottiene i punti.
 yk-option-no-fog = Senza nebbia
@@ -332,15 +384,17 @@ yk-option-group-points-help = Per un gruppo di 2, 3, 4, 5, 6 e di 7 o più pietr
 yk-option-single-points = Punti per una pietra singola
 yk-option-single-points-help = Per ogni pietra che non è in nessun gruppo.
 yk-option-food-per-point = Cibo per un punto
-yk-option-food-per-point-help = Quanto cibo rimasto nella iurta vale 1 punto; 0: niente.
+yk-option-food-per-point-help = Quanti segnalini Cibo rimasti nella iurta valgono 1 punto; 0: nessuno.
 yk-option-stupa-points = Punti per lo stupa
 yk-option-stupa-points-help = Lo stupa va alla torre che provoca la fine.
 yk-option-fog-slots = Posti per la nebbia
 yk-option-fog-slots-help = Quanti banchi di nebbia tiene la montagna prima di essere sgombrata.
 yk-option-fog-fills = Riempimenti della montagna
-yk-option-fog-fills-help = Quando la montagna si riempie per questa volta, si arriva alla fine.
+yk-option-fog-fills-help = Quando la montagna si riempie per questa volta, si arriva alla fine; 0: mai.
 yk-option-still-days = Giorni senza pietre
-yk-option-still-days-help = Quando passano tanti giorni senza che si posi una pietra, si arriva alla fine.
+yk-option-still-days-help = Quando passano tanti giorni senza che si collochi una pietra, si arriva alla fine.
+yk-option-crystals-join = Le pietre cristallo si uniscono solo a gruppi
+yk-option-crystals-join-help = Una pietra cristallo prende un colore solo se tocca un gruppo di due o più pietre di quel colore.
 yk-score-groups = Gruppi
 yk-score-number = Numero di gruppi
 yk-score-single = Pietre singole

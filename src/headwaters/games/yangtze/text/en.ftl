@@ -129,9 +129,25 @@ yz-side = { $side ->
     *[w] west
 }
 
+## Amounts
+
+yz-points = { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+}
+yz-value = { $value ->
+     [one] { $value } point
+    *[other] { $value } points
+}
+yz-limit = { $limit ->
+     [one] { $limit } lantern card
+    *[other] { $limit } lantern cards
+}
+
 ## Titles
 
 yz-title-board = The lake and the supply
+yz-title-lake = The lake
 yz-title-hand = Your tiles, lantern cards and rafts
 yz-title-seat = { $name }
 
@@ -144,10 +160,7 @@ yz-label-supply = supply: { yz-colour } lantern card ({ $count ->
      [0] sold out
     *[other] { $count } left
 })
-yz-label-pile = reward for { yz-pile }: { $value ->
-     [one] { $value } point
-    *[other] { $value } points
-} ({ $count ->
+yz-label-pile = reward for { yz-pile }: { yz-value } ({ $count ->
      [0] pile empty, general card
     *[other] { $count } left
 })
@@ -190,9 +203,12 @@ yz-wait-discard = { $count ->
     *[other] { $name } must put { $count } lantern cards back.
 }
 yz-wait-lay = { $name } is laying a tile.
-yz-over-one = { $name } wins with { $points } points.
-yz-over-two = { $name } and { $other_name } share the victory with { $points } points.
-yz-over-many = { $count } players share the victory with { $points } points.
+yz-over-one = { $name } wins with { yz-points }.
+yz-over-two = { $name } and { $other_name } share the victory with { yz-points }.
+yz-over-many = { $count ->
+     [one] { $count } player has
+    *[other] { $count } players share
+} the victory with { yz-points }.
 
 ## What happened
 
@@ -209,7 +225,10 @@ yz-did-sell-out = That was the last { yz-colour } lantern card in the supply.
 yz-did-draw = { $name } draws a tile.
 yz-did-empty-pile = The draw pile is empty.
 yz-did-last-turns = The last tile lies: everyone has one last turn.
-yz-did-swap = { $name } pays { $count } rafts, gives one { yz-gives } lantern card and takes one { yz-takes }.
+yz-did-swap = { $name } pays { $count ->
+     [one] { $count } raft
+    *[other] { $count } rafts
+}, gives one { yz-gives } lantern card and takes one { yz-takes }.
 yz-did-reward-four = { $name } puts back four { yz-colour } lantern cards and takes a reward of { $value }.
 yz-did-reward-pairs = { $name } puts back pairs of { yz-first }, { yz-second } and { yz-third } and takes a reward of { $value }.
 yz-did-reward-seven = { $name } puts back one lantern card of each colour and takes a reward of { $value }.
@@ -220,12 +239,12 @@ yz-did-skip = { $name } { $decision ->
      [exchange] exchanges nothing
     *[reward] takes no reward
 }.
-yz-did-win = { $name } wins with { $points } points{ $by ->
+yz-did-win = { $name } wins with { yz-points }{ $by ->
      [rafts] , ahead by rafts
      [cards] , ahead by lantern cards
     *[points] {""}
 }.
-yz-did-share = { $name } shares the victory with { $points } points.
+yz-did-share = { $name } shares the victory with { yz-points }.
 
 ## What would happen
 
@@ -238,9 +257,12 @@ yz-will-rafts = { $name } would get { $count ->
 yz-will-get = { $name } would get one { yz-colour } card.
 yz-will-get-none = { $name } would get nothing: { yz-colour } is sold out.
 yz-will-sell-out = That would be the last { yz-colour } card.
-yz-will-swap = One { yz-gives } card would become { yz-takes } for { $count } rafts.
-yz-will-reward = The reward would be worth { $value } points.
-yz-will-general = A general card would pay { $value } points ({ $count } left after it).
+yz-will-swap = One { yz-gives } card would become { yz-takes } for { $count ->
+     [one] { $count } raft
+    *[other] { $count } rafts
+}.
+yz-will-reward = The reward would be worth { yz-value }.
+yz-will-general = A general card would pay { yz-value } ({ $count } left after it).
 yz-will-discard = { $count ->
      [0] One { yz-colour } card would go back, and you would have 12.
     *[other] One { yz-colour } card would go back, { $count } more to go.
@@ -258,10 +280,10 @@ yz-read-cards = { $name }: { $count } × { yz-colour }
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = an exchange is asked for, or to skip it.
-yz-why-reward = a reward is asked for: four alike, three pairs or all seven; or to skip it.
+yz-why-reward = a reward is asked for: four alike, three pairs or seven different; or to skip it.
 yz-why-discard = a lantern card must be put back, down to { $limit }.
 yz-why-lay = a tile is asked for: one of your hand, turned as you like, edge to edge with the lake.
-yz-why-put-back = with more than { $limit } lantern cards one must be put back.
+yz-why-put-back = with more than { yz-limit } one must be put back.
 yz-why-must-lay = a tile must be laid.
 yz-why-exchange-first = an exchange is only the first step of a turn, and once.
 yz-why-exchange-needs = an exchange takes 2 rafts, a card to give and a different colour in the supply.
@@ -270,7 +292,7 @@ yz-why-reward-over = the reward step of this turn is over.
 yz-why-no-reward = no reward can be paid with these lantern cards.
 yz-why-no-discard = cards are put back only after the reward step, and only from more than { $limit }.
 yz-why-last-turns = no tile is laid in the last turns.
-yz-why-too-many-cards = with more than { $limit } lantern cards no tile may be laid.
+yz-why-too-many-cards = with more than { yz-limit } no tile may be laid.
 yz-why-lay-last = a tile is laid after exchange and reward: take one or skip.
 yz-why-same-colour = the card taken has a different colour.
 yz-why-no-card = you have no lantern card of this colour: { yz-colour }.
@@ -282,7 +304,13 @@ yz-why-pair-lacks = two lantern cards of each are needed, also of { yz-colour }.
 yz-why-seven = one lantern card of each colour is needed, also of { yz-colour }.
 yz-why-not-in-hand = tile { $tile } is not in your hand.
 yz-why-turns = a tile is turned 0 to 3 times.
-yz-why-looks = tile { $tile } turned { $turn } times looks as if turned { $same } times: choose that.
+yz-why-looks = tile { $tile } turned { $turn ->
+     [one] { $turn } time
+    *[other] { $turn } times
+} looks as if turned { $same ->
+     [one] { $same } time
+    *[other] { $same } times
+}: choose that.
 yz-why-taken = a tile lies there already.
 yz-why-apart = the place touches no tile edge to edge.
 yz-score-1 = Rafts left (first tie-break)

@@ -96,7 +96,7 @@ yz-side-west = { $west ->
     *[K] negro
 }
 
-## Lugares, mazos y símbolos
+## Lugares, pilas y símbolos
 
 yz-where = { $spot ->
      [n] { $along } al norte
@@ -119,7 +119,7 @@ yz-symbol = { $symbol ->
      [koi] , con una carpa koi
      [dragon] , con un dragón
      [panda] , con un panda
-     [boat] , con la barca
+     [boat] , con la canoa
     *[none] {""}
 }
 yz-side = { $side ->
@@ -129,9 +129,25 @@ yz-side = { $side ->
     *[w] oeste
 }
 
+## Cantidades
+
+yz-points = { $points ->
+     [one] { $points } punto
+    *[other] { $points } puntos
+}
+yz-value = { $value ->
+     [one] { $value } punto
+    *[other] { $value } puntos
+}
+yz-limit = { $limit ->
+     [one] { $limit } carta de farolillo
+    *[other] { $limit } cartas de farolillo
+}
+
 ## Títulos
 
 yz-title-board = El lago y la reserva
+yz-title-lake = El lago
 yz-title-hand = Tus losetas, cartas de farolillo y balsas
 yz-title-seat = { $name }
 
@@ -145,20 +161,17 @@ yz-label-supply = reserva: carta de farolillo { yz-colour } ({ $count ->
      [one] queda { $count }
     *[other] quedan { $count }
 })
-yz-label-pile = recompensa { yz-pile }: { $value ->
-     [one] { $value } punto
-    *[other] { $value } puntos
-} ({ $count ->
-     [0] mazo vacío, carta general
+yz-label-pile = recompensa { yz-pile }: { yz-value } ({ $count ->
+     [0] pila vacía, recompensa general
      [one] queda { $count }
     *[other] quedan { $count }
 })
-yz-label-general = cartas generales de 4 puntos: { $count ->
+yz-label-general = recompensas generales de 4 puntos: { $count ->
      [one] queda { $count }
     *[other] quedan { $count }
 }
-yz-label-draw-pile = pila de robo: { $count ->
-     [0] vacía
+yz-label-draw-pile = mazo de losetas: { $count ->
+     [0] vacío
      [one] { $count } loseta
     *[other] { $count } losetas
 }
@@ -170,12 +183,12 @@ yz-label-skip = { $decision ->
 ## Lo que se pide
 
 yz-ask-exchange = { $last ->
-     [yes] Tu último turno: paga 2 balsas para intercambiar una carta de farolillo, o pasa.
-    *[no] Paga 2 balsas para intercambiar una carta de farolillo, o pasa.
+     [yes] Tu último turno: gasta 2 balsas para intercambiar una carta de farolillo, o pasa.
+    *[no] Gasta 2 balsas para intercambiar una carta de farolillo, o pasa.
 }
 yz-ask-reward = { $last ->
-     [yes] Tu último turno: toma una recompensa, o pasa.
-    *[no] Toma una recompensa, o pasa.
+     [yes] Tu último turno: adquiere una recompensa, o pasa.
+    *[no] Adquiere una recompensa, o pasa.
 }
 yz-ask-discard = { $count ->
      [one] Devuelve una carta de farolillo a la reserva: puedes quedarte 12.
@@ -187,17 +200,20 @@ yz-wait-exchange = { $last ->
     *[no] { $name } puede intercambiar una carta de farolillo.
 }
 yz-wait-reward = { $last ->
-     [yes] { $name } juega su último turno y puede tomar una recompensa.
-    *[no] { $name } puede tomar una recompensa.
+     [yes] { $name } juega su último turno y puede adquirir una recompensa.
+    *[no] { $name } puede adquirir una recompensa.
 }
 yz-wait-discard = { $count ->
      [one] { $name } debe devolver una carta de farolillo a la reserva.
     *[other] { $name } debe devolver { $count } cartas de farolillo a la reserva.
 }
 yz-wait-lay = { $name } coloca una loseta.
-yz-over-one = { $name } gana con { $points } puntos.
-yz-over-two = { $name } y { $other_name } comparten la victoria con { $points } puntos.
-yz-over-many = { $count } jugadores comparten la victoria con { $points } puntos.
+yz-over-one = { $name } gana con { yz-points }.
+yz-over-two = { $name } y { $other_name } comparten la victoria con { yz-points }.
+yz-over-many = { $count ->
+     [one] { $count } jugador tiene
+    *[other] { $count } jugadores comparten
+} la victoria con { yz-points }.
 
 ## Lo que ha pasado
 
@@ -212,25 +228,28 @@ yz-did-get = { $name } recibe una carta de farolillo { yz-colour }.
 yz-did-get-none = { $name } no recibe nada: no quedan cartas de farolillo { yz-colour }.
 yz-did-sell-out = Era la última carta de farolillo { yz-colour } de la reserva.
 yz-did-draw = { $name } roba una loseta.
-yz-did-empty-pile = La pila de robo está vacía.
+yz-did-empty-pile = El mazo de losetas está vacío.
 yz-did-last-turns = Se ha colocado la última loseta: cada jugador tiene un último turno.
-yz-did-swap = { $name } paga { $count } balsas, da una carta de farolillo { yz-gives } y toma una de farolillo { yz-takes }.
-yz-did-reward-four = { $name } devuelve cuatro cartas de farolillo { yz-colour } y toma una recompensa de { $value }.
-yz-did-reward-pairs = { $name } devuelve tres parejas ({ yz-first }, { yz-second }, { yz-third }) y toma una recompensa de { $value }.
-yz-did-reward-seven = { $name } devuelve una carta de farolillo de cada color y toma una recompensa de { $value }.
-yz-did-general = El mazo de { yz-pile } está vacío: una carta general vale { $value } (restantes: { $count }).
-yz-did-pile-out = El mazo de { yz-pile } ya está vacío.
+yz-did-swap = { $name } gasta { $count ->
+     [one] { $count } balsa
+    *[other] { $count } balsas
+}, da una carta de farolillo { yz-gives } y toma una de farolillo { yz-takes }.
+yz-did-reward-four = { $name } devuelve cuatro cartas de farolillo { yz-colour } y adquiere una recompensa de { $value }.
+yz-did-reward-pairs = { $name } devuelve tres parejas ({ yz-first }, { yz-second }, { yz-third }) y adquiere una recompensa de { $value }.
+yz-did-reward-seven = { $name } devuelve una carta de farolillo de cada color y adquiere una recompensa de { $value }.
+yz-did-general = La pila de { yz-pile } está vacía: una recompensa general vale { $value } (restantes: { $count }).
+yz-did-pile-out = La pila de { yz-pile } ya está vacía.
 yz-did-discard = { $name } devuelve una carta de farolillo { yz-colour } a la reserva.
 yz-did-skip = { $name } { $decision ->
      [exchange] no intercambia nada
-    *[reward] no toma ninguna recompensa
+    *[reward] no adquiere ninguna recompensa
 }.
-yz-did-win = { $name } gana con { $points } puntos{ $by ->
+yz-did-win = { $name } gana con { yz-points }{ $by ->
      [rafts] , gracias a las balsas
      [cards] , gracias a las cartas de farolillo
     *[points] {""}
 }.
-yz-did-share = { $name } comparte la victoria con { $points } puntos.
+yz-did-share = { $name } comparte la victoria con { yz-points }.
 
 ## Lo que pasaría
 
@@ -243,16 +262,19 @@ yz-will-rafts = { $name } recibiría { $count ->
 yz-will-get = { $name } recibiría un farolillo { yz-colour }.
 yz-will-get-none = { $name } no recibiría nada: el color { yz-colour } está agotado.
 yz-will-sell-out = Sería la última carta de farolillo { yz-colour }.
-yz-will-swap = Un farolillo { yz-gives } pasaría a ser { yz-takes } por { $count } balsas.
-yz-will-reward = La recompensa valdría { $value } puntos.
-yz-will-general = Una carta general valdría { $value } puntos (restantes: { $count }).
+yz-will-swap = Un farolillo { yz-gives } pasaría a ser { yz-takes } por { $count ->
+     [one] { $count } balsa
+    *[other] { $count } balsas
+}.
+yz-will-reward = La recompensa valdría { yz-value }.
+yz-will-general = Una recompensa general valdría { yz-value } (restantes: { $count }).
 yz-will-discard = { $count ->
      [0] Una carta de farolillo { yz-colour } volvería a la reserva y tendrías 12.
     *[other] Una carta de farolillo { yz-colour } volvería a la reserva, y luego { $count } más.
 }
 yz-will-skip = { $decision ->
      [exchange] No intercambiarías nada.
-    *[reward] No tomarías ninguna recompensa.
+    *[reward] No adquirirías ninguna recompensa.
 }
 
 ## La mesa leída en voz alta
@@ -263,19 +285,19 @@ yz-read-cards = { $name }: { $count } × { yz-colour }
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = se pide un intercambio, o renunciar a él.
-yz-why-reward = se pide una recompensa: cuatro iguales, tres parejas o las siete; o renunciar a ella.
+yz-why-reward = se pide una recompensa: 4 iguales, 3 parejas o 7 distintas; o renunciar a ella.
 yz-why-discard = hay que devolver una carta de farolillo, hasta quedar con { $limit }.
 yz-why-lay = se pide una loseta: una de tu mano, girada como quieras, lado con lado con el lago.
-yz-why-put-back = con más de { $limit } cartas de farolillo hay que devolver una.
+yz-why-put-back = con más de { yz-limit } hay que devolver una.
 yz-why-must-lay = hay que colocar una loseta.
 yz-why-exchange-first = el intercambio es solo el primer paso del turno, una vez.
 yz-why-exchange-needs = un intercambio necesita 2 balsas, una carta que dar y otro color en la reserva.
 yz-why-after-exchange = primero va el intercambio: hazlo o renuncia.
 yz-why-reward-over = el paso de recompensa de este turno ya pasó.
-yz-why-no-reward = con estas cartas de farolillo no se paga ninguna recompensa.
+yz-why-no-reward = con estas cartas de farolillo no se puede adquirir ninguna recompensa.
 yz-why-no-discard = las cartas se devuelven solo tras la recompensa, y solo si hay más de { $limit }.
 yz-why-last-turns = en los últimos turnos no se colocan losetas.
-yz-why-too-many-cards = con más de { $limit } cartas de farolillo no se puede colocar loseta.
+yz-why-too-many-cards = con más de { yz-limit } no se puede colocar loseta.
 yz-why-lay-last = la loseta se coloca tras intercambio y recompensa: elige o renuncia.
 yz-why-same-colour = la carta que se toma es de otro color.
 yz-why-no-card = no tienes cartas de farolillo de este color: { yz-colour }.
@@ -287,7 +309,13 @@ yz-why-pair-lacks = hacen falta dos cartas de farolillo de cada, también de: { 
 yz-why-seven = hace falta una carta de farolillo de cada color, también de: { yz-colour }.
 yz-why-not-in-hand = la loseta { $tile } no está en tu mano.
 yz-why-turns = una loseta se gira de 0 a 3 veces.
-yz-why-looks = la loseta { $tile } girada { $turn } veces es como girada { $same } veces: elige eso.
+yz-why-looks = la loseta { $tile } girada { $turn ->
+     [one] { $turn } vez
+    *[other] { $turn } veces
+} es como girada { $same ->
+     [one] { $same } vez
+    *[other] { $same } veces
+}: elige eso.
 yz-why-taken = ahí ya hay una loseta.
 yz-why-apart = el lugar no toca ninguna loseta lado con lado.
 yz-score-1 = Balsas restantes (primer desempate)

@@ -57,7 +57,7 @@ yz-third = { $third ->
     *[K] noire
 }
 
-## Couleurs des côtés d'une tuile
+## Couleurs des côtés d’une tuile
 
 yz-side-north = { $north ->
      [W] blanc
@@ -100,13 +100,13 @@ yz-side-west = { $west ->
 
 yz-where = { $spot ->
      [n] { $along } au nord
-     [ne] { $across } à l'est, { $along } au nord
-     [e] { $across } à l'est
-     [se] { $across } à l'est, { $along } au sud
+     [ne] { $across } à l’est, { $along } au nord
+     [e] { $across } à l’est
+     [se] { $across } à l’est, { $along } au sud
      [s] { $along } au sud
-     [sw] { $across } à l'ouest, { $along } au sud
-     [w] { $across } à l'ouest
-     [nw] { $across } à l'ouest, { $along } au nord
+     [sw] { $across } à l’ouest, { $along } au sud
+     [w] { $across } à l’ouest
+     [nw] { $across } à l’ouest, { $along } au nord
     *[c] au milieu
 }
 yz-pile = { $pile ->
@@ -119,7 +119,7 @@ yz-symbol = { $symbol ->
      [koi] , avec une carpe koï
      [dragon] , avec un dragon
      [panda] , avec un panda
-     [boat] , avec le bateau
+     [boat] , avec le canoë
     *[none] {""}
 }
 yz-side = { $side ->
@@ -129,13 +129,29 @@ yz-side = { $side ->
     *[w] ouest
 }
 
+## Quantités
+
+yz-points = { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+}
+yz-value = { $value ->
+     [one] { $value } point
+    *[other] { $value } points
+}
+yz-limit = { $limit ->
+     [one] { $limit } carte lanterne
+    *[other] { $limit } cartes lanterne
+}
+
 ## Titres
 
 yz-title-board = Le lac et la réserve
+yz-title-lake = Le lac
 yz-title-hand = Vos tuiles, cartes lanterne et radeaux
 yz-title-seat = { $name }
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 yz-label-tile = tuile { $tile } : nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ouest { yz-side-west }{ yz-symbol }
 yz-label-place = place { yz-where }
@@ -144,21 +160,18 @@ yz-label-supply = réserve : carte lanterne { yz-colour } ({ $count ->
      [0] épuisée
     *[other] il en reste { $count }
 })
-yz-label-pile = récompense { yz-pile } : { $value ->
-     [one] { $value } point
-    *[other] { $value } points
-} ({ $count ->
-     [0] pile vide, carte générale
+yz-label-pile = récompense { yz-pile } : { yz-value } ({ $count ->
+     [0] pile vide, récompense générale
     *[other] il en reste { $count }
 })
-yz-label-general = cartes générales à 4 points : il en reste { $count }
+yz-label-general = récompenses générales à 4 points : il en reste { $count }
 yz-label-draw-pile = pioche : { $count ->
      [0] vide
      [one] { $count } tuile
     *[other] { $count } tuiles
 }
 yz-label-skip = { $decision ->
-     [exchange] Pas d'échange
+     [exchange] Pas d’échange
     *[reward] Pas de récompense
 }
 
@@ -190,14 +203,17 @@ yz-wait-discard = { $count ->
     *[other] { $name } doit remettre { $count } cartes lanterne dans la réserve.
 }
 yz-wait-lay = { $name } pose une tuile.
-yz-over-one = { $name } gagne avec { $points } points.
-yz-over-two = { $name } et { $other_name } partagent la victoire avec { $points } points.
-yz-over-many = { $count } joueurs partagent la victoire avec { $points } points.
+yz-over-one = { $name } gagne avec { yz-points }.
+yz-over-two = { $name } et { $other_name } partagent la victoire avec { yz-points }.
+yz-over-many = { $count ->
+     [one] { $count } joueur a
+    *[other] { $count } joueurs partagent
+} la victoire avec { yz-points }.
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 yz-did-lay = { $name } pose la tuile { $tile } : { yz-where }.
-yz-did-match = { $name } reçoit une carte lanterne { yz-colour } en bonus d'assortiment.
+yz-did-match = { $name } reçoit une carte lanterne { yz-colour } en bonus d’assortiment.
 yz-did-match-none = Un côté est assorti, mais il ne reste aucune carte lanterne { yz-colour } pour { $name }.
 yz-did-rafts = { $name } reçoit { $count ->
      [one] un radeau
@@ -205,27 +221,30 @@ yz-did-rafts = { $name } reçoit { $count ->
 }.
 yz-did-get = { $name } reçoit une carte lanterne { yz-colour }.
 yz-did-get-none = { $name } ne reçoit rien : il ne reste aucune carte lanterne { yz-colour }.
-yz-did-sell-out = C'était la dernière carte lanterne { yz-colour } de la réserve.
+yz-did-sell-out = C’était la dernière carte lanterne { yz-colour } de la réserve.
 yz-did-draw = { $name } pioche une tuile.
 yz-did-empty-pile = La pioche est vide.
 yz-did-last-turns = La dernière tuile est posée : chacun a un dernier tour.
-yz-did-swap = { $name } paie { $count } radeaux, donne une carte lanterne { yz-gives } et en prend une { yz-takes }.
+yz-did-swap = { $name } paie { $count ->
+     [one] { $count } radeau
+    *[other] { $count } radeaux
+}, donne une carte lanterne { yz-gives } et en prend une { yz-takes }.
 yz-did-reward-four = { $name } remet 4 cartes lanterne identiques ({ yz-colour }) et prend une récompense de { $value }.
 yz-did-reward-pairs = { $name } remet trois paires ({ yz-first }, { yz-second }, { yz-third }) et prend une récompense de { $value }.
 yz-did-reward-seven = { $name } remet une carte lanterne de chaque couleur et prend une récompense de { $value }.
-yz-did-general = La pile { yz-pile } est vide : une carte générale vaut { $value } (il en reste { $count }).
+yz-did-general = La pile { yz-pile } est vide : une récompense générale vaut { $value } (il en reste { $count }).
 yz-did-pile-out = La pile { yz-pile } est maintenant vide.
 yz-did-discard = { $name } remet une carte lanterne { yz-colour } dans la réserve.
 yz-did-skip = { $name } { $decision ->
-     [exchange] n'échange rien
+     [exchange] n’échange rien
     *[reward] ne prend pas de récompense
 }.
-yz-did-win = { $name } gagne avec { $points } points{ $by ->
+yz-did-win = { $name } gagne avec { yz-points }{ $by ->
      [rafts] , grâce aux radeaux
      [cards] , grâce aux cartes lanterne
     *[points] {""}
 }.
-yz-did-share = { $name } partage la victoire avec { $points } points.
+yz-did-share = { $name } partage la victoire avec { yz-points }.
 
 ## Ce qui se passerait
 
@@ -236,17 +255,20 @@ yz-will-rafts = { $name } aurait { $count ->
     *[other] { $count } radeaux
 }.
 yz-will-get = { $name } aurait une carte { yz-colour }.
-yz-will-get-none = { $name } n'aurait rien : la carte { yz-colour } est épuisée.
+yz-will-get-none = { $name } n’aurait rien : la carte { yz-colour } est épuisée.
 yz-will-sell-out = Ce serait la dernière carte { yz-colour }.
-yz-will-swap = Une carte { yz-gives } deviendrait { yz-takes } pour { $count } radeaux.
-yz-will-reward = La récompense vaudrait { $value } points.
-yz-will-general = Une carte générale vaudrait { $value } points (il en resterait { $count }).
+yz-will-swap = Une carte { yz-gives } deviendrait { yz-takes } pour { $count ->
+     [one] { $count } radeau
+    *[other] { $count } radeaux
+}.
+yz-will-reward = La récompense vaudrait { yz-value }.
+yz-will-general = Une récompense générale vaudrait { yz-value } (il en resterait { $count }).
 yz-will-discard = { $count ->
      [0] Une carte { yz-colour } irait dans la réserve et vous en auriez 12.
     *[other] Une carte { yz-colour } irait dans la réserve, puis encore { $count }.
 }
 yz-will-skip = { $decision ->
-     [exchange] Vous n'échangeriez rien.
+     [exchange] Vous n’échangeriez rien.
     *[reward] Vous ne prendriez pas de récompense.
 }
 
@@ -258,10 +280,10 @@ yz-read-cards = { $name } : { $count } × { yz-colour }
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = on demande un échange, ou d’y renoncer.
-yz-why-reward = on demande une récompense : quatre pareilles, trois paires ou les sept ; ou d’y renoncer.
+yz-why-reward = on demande une récompense : 4 identiques, 3 paires ou 7 différentes ; ou d’y renoncer.
 yz-why-discard = il faut remettre une carte lanterne, jusqu’à { $limit }.
 yz-why-lay = on demande une tuile : une de votre main, tournée à volonté, bord à bord avec le lac.
-yz-why-put-back = avec plus de { $limit } cartes lanterne, il faut en remettre une.
+yz-why-put-back = avec plus de { yz-limit }, il faut en remettre une.
 yz-why-must-lay = il faut poser une tuile.
 yz-why-exchange-first = l’échange n’est que la première étape du tour, une seule fois.
 yz-why-exchange-needs = un échange demande 2 radeaux, une carte à donner et une autre couleur dans la réserve.
@@ -270,7 +292,7 @@ yz-why-reward-over = l’étape de récompense de ce tour est passée.
 yz-why-no-reward = ces cartes lanterne ne paient aucune récompense.
 yz-why-no-discard = on ne remet des cartes qu’après la récompense, et seulement au-delà de { $limit }.
 yz-why-last-turns = on ne pose pas de tuile dans les derniers tours.
-yz-why-too-many-cards = avec plus de { $limit } cartes lanterne, on ne peut pas poser de tuile.
+yz-why-too-many-cards = avec plus de { yz-limit }, on ne peut pas poser de tuile.
 yz-why-lay-last = la tuile se pose après l’échange et la récompense : choisissez ou renoncez.
 yz-why-same-colour = la carte prise est d’une autre couleur.
 yz-why-no-card = vous n’avez pas de carte lanterne de cette couleur : { yz-colour }.

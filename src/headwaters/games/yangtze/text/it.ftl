@@ -119,7 +119,7 @@ yz-symbol = { $symbol ->
      [koi] , con una carpa koi
      [dragon] , con un drago
      [panda] , con un panda
-     [boat] , con la barca
+     [boat] , con la canoa
     *[none] {""}
 }
 yz-side = { $side ->
@@ -129,9 +129,25 @@ yz-side = { $side ->
     *[w] ovest
 }
 
+## Quantità
+
+yz-points = { $points ->
+     [one] { $points } punto
+    *[other] { $points } punti
+}
+yz-value = { $value ->
+     [one] { $value } punto
+    *[other] { $value } punti
+}
+yz-limit = { $limit ->
+     [one] { $limit } carta lanterna
+    *[other] { $limit } carte lanterna
+}
+
 ## Titoli
 
 yz-title-board = Il lago e la riserva
+yz-title-lake = Il lago
 yz-title-hand = Le tue tessere, carte lanterna e zattere
 yz-title-seat = { $name }
 
@@ -145,19 +161,16 @@ yz-label-supply = riserva: carta lanterna { yz-colour } ({ $count ->
      [one] ne resta { $count }
     *[other] ne restano { $count }
 })
-yz-label-pile = ricompensa { yz-pile }: { $value ->
-     [one] { $value } punto
-    *[other] { $value } punti
-} ({ $count ->
-     [0] pila vuota, carta generale
+yz-label-pile = ricompensa { yz-pile }: { yz-value } ({ $count ->
+     [0] pila vuota, ricompensa generale
      [one] ne resta { $count }
     *[other] ne restano { $count }
 })
-yz-label-general = carte generali da 4 punti: { $count ->
+yz-label-general = ricompense generali da 4 punti: { $count ->
      [one] ne resta { $count }
     *[other] ne restano { $count }
 }
-yz-label-draw-pile = pila di pesca: { $count ->
+yz-label-draw-pile = pila delle tessere: { $count ->
      [0] vuota
      [one] { $count } tessera
     *[other] { $count } tessere
@@ -195,9 +208,12 @@ yz-wait-discard = { $count ->
     *[other] { $name } deve rimettere { $count } carte lanterna nella riserva.
 }
 yz-wait-lay = { $name } sta posando una tessera.
-yz-over-one = { $name } vince con { $points } punti.
-yz-over-two = { $name } e { $other_name } condividono la vittoria con { $points } punti.
-yz-over-many = { $count } giocatori condividono la vittoria con { $points } punti.
+yz-over-one = { $name } vince con { yz-points }.
+yz-over-two = { $name } e { $other_name } condividono la vittoria con { yz-points }.
+yz-over-many = { $count ->
+     [one] { $count } giocatore ha
+    *[other] { $count } giocatori condividono
+} la vittoria con { yz-points }.
 
 ## Che cosa è successo
 
@@ -212,25 +228,28 @@ yz-did-get = { $name } riceve una carta lanterna { yz-colour }.
 yz-did-get-none = { $name } non riceve nulla: non c'è più nessuna carta lanterna { yz-colour }.
 yz-did-sell-out = Era l'ultima carta lanterna { yz-colour } della riserva.
 yz-did-draw = { $name } pesca una tessera.
-yz-did-empty-pile = La pila di pesca è vuota.
+yz-did-empty-pile = La pila delle tessere è vuota.
 yz-did-last-turns = L'ultima tessera è posata: tutti hanno un ultimo turno.
-yz-did-swap = { $name } paga { $count } zattere, dà una carta lanterna { yz-gives } e ne prende una { yz-takes }.
+yz-did-swap = { $name } paga { $count ->
+     [one] { $count } zattera
+    *[other] { $count } zattere
+}, dà una carta lanterna { yz-gives } e ne prende una { yz-takes }.
 yz-did-reward-four = { $name } rimette 4 carte lanterna uguali ({ yz-colour }) e prende una ricompensa da { $value }.
 yz-did-reward-pairs = { $name } rimette tre coppie ({ yz-first }, { yz-second }, { yz-third }) e prende una ricompensa da { $value }.
 yz-did-reward-seven = { $name } rimette una carta lanterna di ogni colore e prende una ricompensa da { $value }.
-yz-did-general = La pila { yz-pile } è vuota: una carta generale vale { $value } (rimanenti: { $count }).
+yz-did-general = La pila { yz-pile } è vuota: una ricompensa generale vale { $value } (rimanenti: { $count }).
 yz-did-pile-out = La pila { yz-pile } ora è vuota.
 yz-did-discard = { $name } rimette una carta lanterna { yz-colour } nella riserva.
 yz-did-skip = { $name } { $decision ->
      [exchange] non scambia nulla
     *[reward] non prende ricompense
 }.
-yz-did-win = { $name } vince con { $points } punti{ $by ->
+yz-did-win = { $name } vince con { yz-points }{ $by ->
      [rafts] , grazie alle zattere
      [cards] , grazie alle carte lanterna
     *[points] {""}
 }.
-yz-did-share = { $name } condivide la vittoria con { $points } punti.
+yz-did-share = { $name } condivide la vittoria con { yz-points }.
 
 ## Che cosa succederebbe
 
@@ -243,12 +262,15 @@ yz-will-rafts = { $name } avrebbe { $count ->
 yz-will-get = { $name } avrebbe una carta { yz-colour }.
 yz-will-get-none = { $name } non avrebbe nulla: la carta { yz-colour } è esaurita.
 yz-will-sell-out = Sarebbe l'ultima carta { yz-colour }.
-yz-will-swap = Una carta { yz-gives } diventerebbe { yz-takes } per { $count } zattere.
-yz-will-reward = La ricompensa varrebbe { $value } punti.
-yz-will-general = Una carta generale varrebbe { $value } punti (poi rimanenti: { $count }).
+yz-will-swap = Una carta { yz-gives } diventerebbe { yz-takes } per { $count ->
+     [one] { $count } zattera
+    *[other] { $count } zattere
+}.
+yz-will-reward = La ricompensa varrebbe { yz-value }.
+yz-will-general = Una ricompensa generale varrebbe { yz-value } (poi rimanenti: { $count }).
 yz-will-discard = { $count ->
      [0] Una carta { yz-colour } tornerebbe nella riserva e ne avresti 12.
-    *[other] Una carta { yz-colour } tornerebbe nella riserva, poi altre { $count }.
+    *[other] Una carta { yz-colour } tornerebbe nella riserva, poi ancora { $count }.
 }
 yz-will-skip = { $decision ->
      [exchange] Non scambieresti nulla.
@@ -263,10 +285,10 @@ yz-read-cards = { $name }: { $count } × { yz-colour }
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = si chiede uno scambio, o di rinunciare.
-yz-why-reward = si chiede una ricompensa: quattro uguali, tre coppie o tutti e sette; o di rinunciare.
+yz-why-reward = si chiede una ricompensa: 4 uguali, 3 coppie o 7 diverse; o di rinunciare.
 yz-why-discard = bisogna rimettere una carta lanterna, fino a restare con { $limit }.
 yz-why-lay = si chiede una tessera: una della mano, girata a piacere, lato contro lato col lago.
-yz-why-put-back = con più di { $limit } carte lanterna bisogna rimetterne una.
+yz-why-put-back = con più di { yz-limit } bisogna rimetterne una.
 yz-why-must-lay = bisogna posare una tessera.
 yz-why-exchange-first = lo scambio è solo il primo passo del turno, una volta.
 yz-why-exchange-needs = uno scambio richiede 2 zattere, una carta da dare e un altro colore nella riserva.
@@ -275,7 +297,7 @@ yz-why-reward-over = la ricompensa di questo turno è passata.
 yz-why-no-reward = con queste carte lanterna non si paga nessuna ricompensa.
 yz-why-no-discard = le carte si rimettono solo dopo la ricompensa, e solo se sono più di { $limit }.
 yz-why-last-turns = negli ultimi turni non si posano tessere.
-yz-why-too-many-cards = con più di { $limit } carte lanterna non si può posare una tessera.
+yz-why-too-many-cards = con più di { yz-limit } non si può posare una tessera.
 yz-why-lay-last = la tessera si posa dopo scambio e ricompensa: scegli o rinuncia.
 yz-why-same-colour = la carta presa ha un altro colore.
 yz-why-no-card = non hai carte lanterna di questo colore: { yz-colour }.
@@ -287,7 +309,13 @@ yz-why-pair-lacks = servono due carte lanterna di ciascuno, anche di: { yz-colou
 yz-why-seven = serve una carta lanterna di ogni colore, anche di: { yz-colour }.
 yz-why-not-in-hand = la tessera { $tile } non è nella tua mano.
 yz-why-turns = una tessera si gira da 0 a 3 volte.
-yz-why-looks = la tessera { $tile } girata { $turn } volte è come girata { $same } volte: scegli così.
+yz-why-looks = la tessera { $tile } girata { $turn ->
+     [one] { $turn } volta
+    *[other] { $turn } volte
+} è come girata { $same ->
+     [one] { $same } volta
+    *[other] { $same } volte
+}: scegli così.
 yz-why-taken = lì c'è già una tessera.
 yz-why-apart = il posto non tocca nessuna tessera lato contro lato.
 yz-score-1 = Zattere rimaste (primo spareggio)

@@ -8,35 +8,56 @@ yy-colour = { $colour ->
     [G] trader
    *[Y] artisan
 }
+yy-hue = { $colour ->
+    [K] black
+    [R] red
+    [B] blue
+    [G] green
+   *[Y] yellow
+}
+yy-goods = { $colour ->
+    [K] scrolls
+    [R] weapons
+    [B] crops
+    [G] goods
+   *[Y] gold
+}
+yy-house = { $colour ->
+    [K] court
+    [R] garrison
+    [B] granary
+    [G] market
+   *[Y] workshop
+}
 yy-tile-of = { yy-colour } tile
 yy-leader-of = { yy-colour } leader
-yy-pagoda-of = { yy-colour } pagoda
+yy-pagoda-of = { yy-hue } pagoda ({ yy-house })
 yy-a-tile = { $colour ->
     [Y] an { yy-tile-of }
    *[other] a { yy-tile-of }
 }
-yy-a-pagoda = { $colour ->
-    [Y] an { yy-pagoda-of }
-   *[other] a { yy-pagoda-of }
-}
+yy-a-pagoda = a { yy-pagoda-of }
 yy-tiles-of = { $count ->
     [one] { $count } { yy-tile-of }
    *[other] { $count } { yy-colour } tiles
 }
 yy-points-of = { $points ->
-    [one] { $points } { yy-colour } point
-   *[other] { $points } { yy-colour } points
+    [one] { $points } { yy-hue } point
+   *[other] { $points } { yy-hue } points
 }
 yy-and-leader = { $leader ->
     [0] { "" }
    *[other] { " " }and the leader
 }
-yy-soldiers-sent = { $count ->
-    [0] the soldier leader alone
+yy-soldiers-committed = { $count ->
+    [0] { $leader ->
+        [0] nothing
+       *[other] the soldier leader alone
+    }
     [one] { $count } soldier tile{ yy-and-leader }
    *[other] { $count } soldier tiles{ yy-and-leader }
 }
-yy-governors-sent = { $count ->
+yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nothing
        *[other] the governor leader alone
@@ -44,7 +65,7 @@ yy-governors-sent = { $count ->
     [one] { $count } governor tile{ yy-and-leader }
    *[other] { $count } governor tiles{ yy-and-leader }
 }
-yy-dynasty = { $dynasty ->
+yy-emblem = { $emblem ->
     [lion] Lion
     [bull] Bull
     [archer] Archer
@@ -64,8 +85,9 @@ yy-word-revolt = Revolt
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
 yy-title-board = The board: map, market, pagodas and bag
+yy-title-figure = A part of the board
 yy-title-hand = Behind your screen: tiles, leaders and points
-yy-title-seat = { yy-dynasty } dynasty, { $count ->
+yy-title-seat = { yy-emblem } dynasty, { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 } behind the screen
@@ -82,7 +104,7 @@ yy-id-leader-off = { yy-leader-of } of { $name }, off the board
 yy-id-hand = { yy-tiles-of } in your hand
 yy-id-own = { yy-tile-of } in your hand
 yy-id-market = { yy-tiles-of } in the market
-yy-id-supply = { yy-colour } pagodas beside the board: { $count }
+yy-id-supply = { yy-pagoda-of }, beside the board: { $count }
 yy-id-triangle = Triangle { $triangle }, { yy-colour }
 yy-id-pagoda = { yy-pagoda-of } on { $triangle }
 yy-id-support = Support { $state }, strength { $strength }
@@ -91,10 +113,10 @@ yy-id-pay = Pay { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { "" }, with the leader off the board
 }
-yy-id-send = Send { yy-soldiers-sent }
-yy-id-commit = Commit { yy-governors-sent }
-yy-id-points = { yy-points-of }, { $name }
-yy-id-secret = { yy-colour } points of { $name }, hidden
+yy-id-commit-war = Commit { yy-soldiers-committed }
+yy-id-commit-revolt = Commit { yy-governors-committed }
+yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
+yy-id-secret = { yy-hue } points ({ yy-goods }) of { $name }, hidden
 yy-id-tiles = { $name }: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -107,7 +129,7 @@ yy-id-withdraw = Withdraw
 yy-id-done = Draw new tiles
 yy-id-stop = Stop
 yy-id-act-riot = Peasants' riot
-yy-id-act-build = Build a pagoda
+yy-id-act-build = Establish a pagoda
 yy-id-act-replace = Replace tiles
 yy-id-act-end = End the turn
 yy-id-pass-market = Take none
@@ -143,8 +165,8 @@ yy-wait-market = { $name } may take a tile from the market.
 yy-wait-pagoda = { $name } may put { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } chooses the { yy-pagoda-of } that moves.
 yy-wait-chain = { $name } may place another farmer tile.
-yy-wait-revolt-attack = Revolt: { $name } attacks { $other_name }, { $attack } to { $defence }, and may commit.
-yy-wait-revolt-defence = Revolt: { $name } defends against { $other_name }, { $attack } to { $defence }, and may commit.
+yy-wait-revolt-attack = Revolt: { $name } attacks { $other_name }, { $attack } to { $defence }, and may commit tiles.
+yy-wait-revolt-defence = Revolt: { $name } defends against { $other_name }, { $attack } to { $defence }, and may commit tiles.
 yy-wait-war-support = War: { $name } may support a state.
 yy-wait-war-tie = The war is tied: { $name } chooses the winner.
 yy-wait-losses = { $count ->
@@ -165,7 +187,7 @@ yy-did-leader = { $name } positions the { yy-leader-of } on { $space }.
 yy-did-move = { $name } moves the { yy-leader-of } from { $home } to { $space }.
 yy-did-withdraw = { $name } withdraws the { yy-leader-of } from { $space }.
 yy-did-riot = Peasants' riot: { $name } removes the { yy-tile-of } from { $space }.
-yy-did-build = { $name } builds { yy-a-pagoda } on { $triangle }.
+yy-did-build = { $name } establishes { yy-a-pagoda } on { $triangle }.
 yy-did-replace = { $name } replaces tiles.
 yy-did-replaced = { $count ->
     [one] { $name } has discarded { $count } tile unseen.
@@ -177,9 +199,9 @@ yy-did-pagoda = { $name } puts { yy-a-pagoda } on { $triangle }.
 yy-did-pagoda-none = { $name } puts no pagoda.
 yy-did-stop = { $name } places no more farmer tiles.
 yy-did-end = { $name } ends the turn.
-yy-did-commit = { $name } commits { yy-governors-sent }.
+yy-did-commit = { $name } commits { yy-governors-committed }.
 yy-did-commit-none = { $name } commits nothing.
-yy-did-support = { $name } supports state { $state } with { yy-soldiers-sent }.
+yy-did-support = { $name } supports state { $state } with { yy-soldiers-committed }.
 yy-did-support-none = { $name } supports nobody.
 yy-did-winner = { $name } decides the tie for state { $state }.
 yy-did-remove = { $name } removes the soldier tile on { $space }.
@@ -241,20 +263,19 @@ yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } of { $name }
 yy-read-pagoda = { yy-pagoda-of } on { $triangle }.
 yy-read-market = Market: { $tiles }.
-yy-read-seat = { $name }, { yy-dynasty } dynasty: { $count ->
+yy-read-seat = { $name }, { yy-emblem } dynasty: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 } behind the screen.
 yy-read-hand = Hand: { $tiles }.
 yy-read-waiting = Leaders off the board: { $leaders }.
 yy-read-points = Points: { $points }.
-yy-read-count = { $count } { yy-colour }
 yy-read-colour = { yy-colour }
-yy-read-points-of = { $points } { yy-colour }
+yy-read-points-of = { yy-points-of } ({ yy-goods })
 yy-read-none = none
 
 ## Why not, options, scores (asked for by the table)
-yy-why-main = an action is a leader, a tile, a riot, a pagoda, replacing tiles, or the end of the turn.
+yy-why-main = an action is a leader, a tile, a peasants' riot, a pagoda, replacing tiles, or the end of the turn.
 yy-why-replace = discard a tile of your hand, or draw after at least one.
 yy-why-market = take one tile that lies in the market, or none.
 yy-why-pagoda = the pagoda goes on a free triangle that the placed tile made, or nowhere.
@@ -284,7 +305,7 @@ yy-option-map = Map
 yy-option-map-help = The land that is played for.
 yy-option-still-turns = Turns without a drawn tile
 yy-option-still-turns-help = When so many turns pass without anybody drawing a tile, the game ends.
-yy-score-0 = Lowest colour, artisans added
+yy-score-0 = Lowest colour, gold added
 yy-score-1 = Second lowest
 yy-score-2 = Third lowest
 yy-score-3 = Highest colour

@@ -8,9 +8,36 @@ yy-colour = { $colour ->
     [G] comerciante
    *[Y] artesano
 }
+yy-hue = { $colour ->
+    [K] negros
+    [R] rojos
+    [B] azules
+    [G] verdes
+   *[Y] amarillos
+}
+yy-goods = { $colour ->
+    [K] pergaminos
+    [R] armas
+    [B] cosechas
+    [G] mercancías
+   *[Y] oro
+}
+yy-house = { $colour ->
+    [K] corte
+    [R] guarnición
+    [B] granero
+    [G] mercado
+   *[Y] taller
+}
 yy-tile-of = loseta de { yy-colour }
 yy-leader-of = líder { yy-colour }
-yy-pagoda-of = pagoda del { yy-colour }
+yy-pagoda-of = pagoda { $colour ->
+    [K] negra
+    [R] roja
+    [B] azul
+    [G] verde
+   *[Y] amarilla
+} ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -18,19 +45,28 @@ yy-tiles-of = { $count ->
    *[other] { $count } losetas de { yy-colour }
 }
 yy-points-of = { $points ->
-    [one] { $points } punto de { yy-colour }
-   *[other] { $points } puntos de { yy-colour }
+    [one] { $points } punto { $colour ->
+        [K] negro
+        [R] rojo
+        [B] azul
+        [G] verde
+       *[Y] amarillo
+    }
+   *[other] { $points } puntos { yy-hue }
 }
 yy-and-leader = { $leader ->
     [0] { "" }
    *[other] { " " }y el líder
 }
-yy-soldiers-sent = { $count ->
-    [0] solo el líder soldado
+yy-soldiers-committed = { $count ->
+    [0] { $leader ->
+        [0] nada
+       *[other] solo el líder soldado
+    }
     [one] { $count } loseta de soldado{ yy-and-leader }
    *[other] { $count } losetas de soldado{ yy-and-leader }
 }
-yy-governors-sent = { $count ->
+yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nada
        *[other] solo el líder gobernador
@@ -38,11 +74,11 @@ yy-governors-sent = { $count ->
     [one] { $count } loseta de gobernador{ yy-and-leader }
    *[other] { $count } losetas de gobernador{ yy-and-leader }
 }
-yy-dynasty = { $dynasty ->
-    [lion] del león
-    [bull] del toro
-    [archer] del arquero
-   *[pot] de la vasija
+yy-emblem = { $emblem ->
+    [lion] León
+    [bull] Toro
+    [archer] Arquero
+   *[pot] Vasija
 }
 yy-war-sides = { $count ->
     [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) y { $third } ({ $third_strength })
@@ -58,8 +94,9 @@ yy-word-revolt = Revuelta
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
 yy-title-board = El tablero: mapa, mercado, pagodas y bolsa
+yy-title-figure = Una parte del tablero
 yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
-yy-title-seat = Dinastía { yy-dynasty }, { $count ->
+yy-title-seat = Dinastía: { yy-emblem }; { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 } detrás de la pantalla
@@ -85,16 +122,22 @@ yy-id-pay = Pagar { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { "" }, con el líder fuera del tablero
 }
-yy-id-send = Enviar { yy-soldiers-sent }
-yy-id-commit = { $count ->
+yy-id-commit-war = { $count ->
     [0] { $leader ->
         [0] No comprometer nada
-       *[other] Comprometer { yy-governors-sent }
+       *[other] Comprometer { yy-soldiers-committed }
     }
-   *[other] Comprometer { yy-governors-sent }
+   *[other] Comprometer { yy-soldiers-committed }
 }
-yy-id-points = { yy-points-of }, { $name }
-yy-id-secret = Puntos de { yy-colour } de { $name }, ocultos
+yy-id-commit-revolt = { $count ->
+    [0] { $leader ->
+        [0] No comprometer nada
+       *[other] Comprometer { yy-governors-committed }
+    }
+   *[other] Comprometer { yy-governors-committed }
+}
+yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
+yy-id-secret = Puntos { yy-hue } ({ yy-goods }) de { $name }, ocultos
 yy-id-tiles = { $name }: { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
@@ -143,8 +186,8 @@ yy-wait-market = { $name } puede tomar una loseta del mercado.
 yy-wait-pagoda = { $name } puede poner { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } elige la { yy-pagoda-of } que se mueve.
 yy-wait-chain = { $name } puede colocar otra loseta de campesino.
-yy-wait-revolt-attack = Revuelta: { $name } ataca a { $other_name }, { $attack } a { $defence }, y puede comprometer.
-yy-wait-revolt-defence = Revuelta: { $name } se defiende de { $other_name }, { $attack } a { $defence }, y puede comprometer.
+yy-wait-revolt-attack = Revuelta: { $name } ataca a { $other_name }, { $attack } a { $defence }, y puede comprometer losetas.
+yy-wait-revolt-defence = Revuelta: { $name } se defiende de { $other_name }, { $attack } a { $defence }, y puede comprometer losetas.
 yy-wait-war-support = Guerra: { $name } puede apoyar a un estado.
 yy-wait-war-tie = La guerra está empatada: { $name } elige quién gana.
 yy-wait-losses = { $count ->
@@ -177,9 +220,9 @@ yy-did-pagoda = { $name } pone { yy-a-pagoda } en { $triangle }.
 yy-did-pagoda-none = { $name } no pone ninguna pagoda.
 yy-did-stop = { $name } no coloca más losetas de campesino.
 yy-did-end = { $name } termina el turno.
-yy-did-commit = { $name } compromete { yy-governors-sent }.
+yy-did-commit = { $name } compromete { yy-governors-committed }.
 yy-did-commit-none = { $name } no compromete nada.
-yy-did-support = { $name } apoya al estado { $state } con { yy-soldiers-sent }.
+yy-did-support = { $name } apoya al estado { $state } con { yy-soldiers-committed }.
 yy-did-support-none = { $name } no apoya a nadie.
 yy-did-winner = { $name } decide el empate a favor del estado { $state }.
 yy-did-remove = { $name } retira la loseta de soldado de { $space }.
@@ -241,31 +284,30 @@ yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } de { $name }
 yy-read-pagoda = { yy-pagoda-of } en { $triangle }.
 yy-read-market = Mercado: { $tiles }.
-yy-read-seat = { $name }, dinastía { yy-dynasty }: { $count ->
+yy-read-seat = { $name }, dinastía: { yy-emblem }; { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 } detrás de la pantalla.
 yy-read-hand = Mano: { $tiles }.
 yy-read-waiting = Líderes fuera del tablero: { $leaders }.
 yy-read-points = Puntos: { $points }.
-yy-read-count = { $count } { yy-colour }
 yy-read-colour = { yy-colour }
-yy-read-points-of = { $points } { yy-colour }
+yy-read-points-of = { yy-points-of } ({ yy-goods })
 yy-read-none = ninguna
 
 ## Why not, options, scores (asked for by the table)
 yy-why-main = una acción es un líder, una loseta, una revuelta campesina, una pagoda, cambiar losetas o acabar el turno.
 yy-why-replace = descarta una loseta de tu mano, o roba tras descartar al menos una.
 yy-why-market = toma una loseta del mercado, o ninguna.
-yy-why-pagoda = la pagoda va en un triángulo libre formado por la loseta colocada, o en ninguna parte.
+yy-why-pagoda = la pagoda va en un triángulo sin pagodas formado por la loseta colocada, o en ninguna parte.
 yy-why-pagoda-from = mueve una de las dos pagodas de ese color.
-yy-why-chain = la siguiente loseta de campesino va en río libre junto a la última.
+yy-why-chain = la siguiente loseta de campesino va en una casilla de río vacía junto a la última.
 yy-why-revolt = compromete losetas de gobernador de tu mano, y el líder gobernador solo si está fuera del tablero.
 yy-why-support = apoya a uno de los estados en guerra con losetas de soldado de tu mano, el líder soldado solo fuera del tablero.
 yy-why-tie = gana uno de los estados empatados.
 yy-why-losses = retira una loseta de soldado del estado vencedor.
 yy-why-no-tile = no tienes losetas de ese color en la mano.
-yy-why-not-empty = la casilla no está libre.
+yy-why-not-empty = la casilla no está vacía.
 yy-why-ground = las losetas de campesino van en el río, las demás en tierra.
 yy-why-not-on-board = ese líder no está en el tablero.
 yy-why-nothing-there = no hay ninguna loseta que retirar.
@@ -284,7 +326,7 @@ yy-option-map = Mapa
 yy-option-map-help = La tierra que se disputa.
 yy-option-still-turns = Turnos sin robar
 yy-option-still-turns-help = Cuando pasan tantos turnos sin que nadie robe una loseta, la partida termina.
-yy-score-0 = Color más bajo, con los artesanos
+yy-score-0 = Color más bajo, con el oro
 yy-score-1 = Segundo más bajo
 yy-score-2 = Tercero más bajo
 yy-score-3 = Color más alto

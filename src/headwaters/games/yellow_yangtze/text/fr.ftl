@@ -1,6 +1,6 @@
 # Yellow & Yangtze en français.
 
-## Mots employés dans d'autres messages ($colour : K, R, B, G, Y)
+## Mots employés dans d’autres messages ($colour : K, R, B, G, Y)
 yy-colour = { $colour ->
     [K] Gouverneur
     [R] Soldat
@@ -8,12 +8,36 @@ yy-colour = { $colour ->
     [G] Négociant
    *[Y] Artisan
 }
+yy-hue = { $colour ->
+    [K] noirs
+    [R] rouges
+    [B] bleus
+    [G] verts
+   *[Y] jaunes
+}
+yy-goods = { $colour ->
+    [K] parchemins
+    [R] armes
+    [B] récoltes
+    [G] marchandises
+   *[Y] or
+}
+yy-house = { $colour ->
+    [K] cour
+    [R] garnison
+    [B] silo
+    [G] marché
+   *[Y] atelier
+}
 yy-tile-of = tuile { yy-colour }
 yy-leader-of = chef { yy-colour }
-yy-pagoda-of = { $colour ->
-    [Y] pagode de l'{ yy-colour }
-   *[other] pagode du { yy-colour }
-}
+yy-pagoda-of = pagode { $colour ->
+    [K] noire
+    [R] rouge
+    [B] bleue
+    [G] verte
+   *[Y] jaune
+} ({ yy-house })
 yy-a-tile = une { yy-tile-of }
 yy-a-pagoda = une { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -21,19 +45,28 @@ yy-tiles-of = { $count ->
    *[other] { $count } tuiles { yy-colour }
 }
 yy-points-of = { $points ->
-    [one] { $points } point { yy-colour }
-   *[other] { $points } points { yy-colour }
+    [one] { $points } point { $colour ->
+        [K] noir
+        [R] rouge
+        [B] bleu
+        [G] vert
+       *[Y] jaune
+    }
+   *[other] { $points } points { yy-hue }
 }
 yy-and-leader = { $leader ->
     [0] { "" }
    *[other] { " " }et le chef
 }
-yy-soldiers-sent = { $count ->
-    [0] le chef Soldat seul
+yy-soldiers-committed = { $count ->
+    [0] { $leader ->
+        [0] rien
+       *[other] le chef Soldat seul
+    }
     [one] { $count } tuile Soldat{ yy-and-leader }
    *[other] { $count } tuiles Soldat{ yy-and-leader }
 }
-yy-governors-sent = { $count ->
+yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] rien
        *[other] le chef Gouverneur seul
@@ -41,11 +74,11 @@ yy-governors-sent = { $count ->
     [one] { $count } tuile Gouverneur{ yy-and-leader }
    *[other] { $count } tuiles Gouverneur{ yy-and-leader }
 }
-yy-dynasty = { $dynasty ->
-    [lion] du lion
-    [bull] du taureau
-    [archer] de l'archer
-   *[pot] du vase
+yy-emblem = { $emblem ->
+    [lion] Lion
+    [bull] Taureau
+    [archer] Archer
+   *[pot] Vase
 }
 yy-war-sides = { $count ->
     [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) et { $third } ({ $third_strength })
@@ -61,8 +94,9 @@ yy-word-revolt = Révolte
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
 yy-title-board = Le plateau : carte, marché, pagodes et sac
+yy-title-figure = Une partie du plateau
 yy-title-hand = Derrière votre paravent : tuiles, chefs et points
-yy-title-seat = Dynastie { yy-dynasty }, { $count ->
+yy-title-seat = Dynastie : { yy-emblem } ; { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } derrière le paravent
@@ -76,8 +110,8 @@ yy-id-space-tile = { $space }, { yy-tile-of }
 yy-id-space-leader = { $space }, { yy-leader-of } ({ $name })
 yy-id-leader-on = { yy-leader-of } ({ $name }) en { $space }, force { $strength } dans une révolte
 yy-id-leader-off = { yy-leader-of } ({ $name }), hors du plateau
-yy-id-hand = { yy-tiles-of } dans votre main
-yy-id-own = { yy-tile-of } dans votre main
+yy-id-hand = { yy-tiles-of } derrière votre paravent
+yy-id-own = { yy-tile-of } derrière votre paravent
 yy-id-market = { yy-tiles-of } au marché
 yy-id-supply = { yy-pagoda-of }, à côté du plateau : { $count }
 yy-id-triangle = Triangle { $triangle }, { yy-colour }
@@ -88,16 +122,22 @@ yy-id-pay = Payer { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { "" }, avec le chef hors du plateau
 }
-yy-id-send = Envoyer { yy-soldiers-sent }
-yy-id-commit = { $count ->
+yy-id-commit-war = { $count ->
     [0] { $leader ->
-        [0] Ne rien engager
-       *[other] Engager { yy-governors-sent }
+        [0] Ne rien ajouter en soutien
+       *[other] Ajouter en soutien { yy-soldiers-committed }
     }
-   *[other] Engager { yy-governors-sent }
+   *[other] Ajouter en soutien { yy-soldiers-committed }
 }
-yy-id-points = { yy-points-of }, { $name }
-yy-id-secret = Points { yy-colour } ({ $name }), cachés
+yy-id-commit-revolt = { $count ->
+    [0] { $leader ->
+        [0] Ne rien ajouter
+       *[other] Ajouter { yy-governors-committed }
+    }
+   *[other] Ajouter { yy-governors-committed }
+}
+yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
+yy-id-secret = Points { yy-hue } ({ yy-goods }), cachés : { $name }
 yy-id-tiles = { $name } : { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
@@ -108,7 +148,7 @@ yy-id-bag = { $count ->
 }
 yy-id-withdraw = Retirer
 yy-id-done = Piocher les nouvelles tuiles
-yy-id-stop = S'arrêter
+yy-id-stop = S’arrêter
 yy-id-act-riot = Révolte paysanne
 yy-id-act-build = Construire une pagode
 yy-id-act-replace = Remplacer des tuiles
@@ -124,19 +164,19 @@ yy-ask-main = { $left ->
 }
 yy-ask-replace = { $count ->
     [0] Choisissez une tuile à remplacer.
-   *[other] Choisissez d'autres tuiles à remplacer, ou piochez-en { $count }.
+   *[other] Choisissez d’autres tuiles à remplacer, ou piochez-en { $count }.
 }
 yy-ask-market = Prenez une tuile au marché, ou aucune.
 yy-ask-pagoda = Vous pouvez poser { yy-a-pagoda } sur un triangle.
 yy-ask-pagoda-from = Choisissez la { yy-pagoda-of } à déplacer sur { $triangle }.
 yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez-vous.
-yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu'engagez-vous ?
-yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu'engagez-vous ?
+yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
+yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
-yy-ask-war-tie = Égalité dans la guerre : choisissez l'état qui gagne.
+yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
-    [one] Retirez { $count } tuile Soldat de l'état { $state }.
-   *[other] Retirez { $count } tuiles Soldat de l'état { $state }.
+    [one] Retirez { $count } tuile Soldat de l’état { $state }.
+   *[other] Retirez { $count } tuiles Soldat de l’état { $state }.
 }
 
 ## Ce qui est demandé à un autre
@@ -146,13 +186,13 @@ yy-wait-market = { $name } peut prendre une tuile au marché.
 yy-wait-pagoda = { $name } peut poser { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } choisit la { yy-pagoda-of } à déplacer.
 yy-wait-chain = { $name } peut poser une autre tuile Paysan.
-yy-wait-revolt-attack = Révolte : { $name } attaque { $other_name }, { $attack } contre { $defence }, et peut s'engager.
-yy-wait-revolt-defence = Révolte : { $name } se défend contre { $other_name }, { $attack } contre { $defence }, et peut s'engager.
+yy-wait-revolt-attack = Révolte : { $name } attaque { $other_name }, { $attack } contre { $defence }, et peut ajouter des tuiles.
+yy-wait-revolt-defence = Révolte : { $name } se défend contre { $other_name }, { $attack } contre { $defence }, et peut ajouter des tuiles.
 yy-wait-war-support = Guerre : { $name } peut soutenir un état.
 yy-wait-war-tie = Égalité dans la guerre : { $name } choisit le vainqueur.
 yy-wait-losses = { $count ->
-    [one] { $name } retire { $count } tuile Soldat de l'état { $state }.
-   *[other] { $name } retire { $count } tuiles Soldat de l'état { $state }.
+    [one] { $name } retire { $count } tuile Soldat de l’état { $state }.
+   *[other] { $name } retire { $count } tuiles Soldat de l’état { $state }.
 }
 yy-over-you = La partie est finie : vous gagnez !
 yy-over = La partie est finie : { $name } gagne.
@@ -162,7 +202,7 @@ yy-over-shared = { $count ->
    *[other] La partie est finie : { $first_name }, { $second_name }, { $third_name } et { $fourth_name } partagent la victoire.
 }
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 yy-did-tile = { $name } pose { yy-a-tile } en { $space }.
 yy-did-leader = { $name } place le { yy-leader-of } en { $space }.
 yy-did-move = { $name } déplace le { yy-leader-of } de { $home } en { $space }.
@@ -180,24 +220,24 @@ yy-did-pagoda = { $name } pose { yy-a-pagoda } sur { $triangle }.
 yy-did-pagoda-none = { $name } ne pose pas de pagode.
 yy-did-stop = { $name } ne pose plus de tuile Paysan.
 yy-did-end = { $name } finit son tour.
-yy-did-commit = { $name } engage { yy-governors-sent }.
-yy-did-commit-none = { $name } n'engage rien.
-yy-did-support = { $name } soutient l'état { $state } avec { yy-soldiers-sent }.
+yy-did-commit = { $name } ajoute { yy-governors-committed }.
+yy-did-commit-none = { $name } n’ajoute rien.
+yy-did-support = { $name } soutient l’état { $state } avec { yy-soldiers-committed }.
 yy-did-support-none = { $name } ne soutient personne.
-yy-did-winner = { $name } tranche l'égalité pour l'état { $state }.
+yy-did-winner = { $name } tranche l’égalité pour l’état { $state }.
 yy-did-remove = { $name } retire la tuile Soldat en { $space }.
 yy-revolt = Révolte : { $name } attaque le { yy-leader-of } ({ $other_name }), { $attack } contre { $defence }.
 yy-revolt-won = { $name } gagne la révolte contre { $other_name } : attaque { $attack }, défense { $defence }.
 yy-war = Guerre : { yy-war-sides }.
 yy-war-tied = Égalité dans la guerre, à { $strength }.
-yy-war-won = L'état { $state } gagne la guerre, { $strength } contre { $quota }.
+yy-war-won = L’état { $state } gagne la guerre, { $strength } contre { $quota }.
 yy-leader-back = Le { yy-leader-of } ({ $name }) quitte le plateau.
 yy-soldiers-lost = { $count ->
     [one] { $count } tuile Soldat tombe.
    *[other] { $count } tuiles Soldat tombent.
 }
 yy-pagoda-back = La { yy-pagoda-of } sur { $triangle } revient à côté du plateau.
-yy-pagoda-moved = C'est la { yy-pagoda-of } qui était sur { $triangle }.
+yy-pagoda-moved = C’est la { yy-pagoda-of } qui était sur { $triangle }.
 yy-gain-tile = { $name } gagne { yy-points-of }.
 yy-gain-revolt = { $name } gagne { yy-points-of } grâce à la révolte.
 yy-gain-war = { $name } gagne { yy-points-of } grâce à la guerre.
@@ -223,14 +263,14 @@ yy-won-shared = { $count ->
 ## Ce qui se passerait
 yy-pre-gain = { $name } gagnerait { yy-points-of }.
 yy-pre-no-point = Aucun point pour personne.
-yy-pre-war = Déclencherait une guerre : { yy-war-sides }.
-yy-pre-revolt = Déclencherait une révolte contre { $other_name }, { $attack } contre { $defence }.
+yy-pre-war = Causerait une guerre : { yy-war-sides }.
+yy-pre-revolt = Causerait une révolte contre { $other_name }, { $attack } contre { $defence }.
 yy-pre-strengths = On en serait à { $attack } contre { $defence }.
-yy-pre-revolt-won = L'attaque gagnerait, { $attack } contre { $defence }.
+yy-pre-revolt-won = L’attaque gagnerait, { $attack } contre { $defence }.
 yy-pre-revolt-held = La défense tiendrait, { $defence } contre { $attack }.
 yy-pre-support = On en serait à : { yy-war-sides }.
 yy-pre-war-tied = La guerre serait à égalité, à { $strength }.
-yy-pre-war-won = L'état { $state } gagnerait, { $strength } contre { $quota }.
+yy-pre-war-won = L’état { $state } gagnerait, { $strength } contre { $quota }.
 yy-pre-leader-back = Le { yy-leader-of } ({ $name }) quitterait le plateau.
 yy-pre-pagoda-back = La { yy-pagoda-of } tomberait.
 yy-pre-pagoda = Pourrait apporter { yy-a-pagoda }.
@@ -244,36 +284,35 @@ yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } ({ $name })
 yy-read-pagoda = { yy-pagoda-of } sur { $triangle }.
 yy-read-market = Marché : { $tiles }.
-yy-read-seat = { $name }, dynastie { yy-dynasty } : { $count ->
+yy-read-seat = { $name }, dynastie : { yy-emblem } ; { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } derrière le paravent.
-yy-read-hand = Main : { $tiles }.
+yy-read-hand = Derrière le paravent : { $tiles }.
 yy-read-waiting = Chefs hors du plateau : { $leaders }.
 yy-read-points = Points : { $points }.
-yy-read-count = { $count } { yy-colour }
 yy-read-colour = { yy-colour }
-yy-read-points-of = { $points } { yy-colour }
+yy-read-points-of = { yy-points-of } ({ yy-goods })
 yy-read-none = aucune
 
 ## Why not, options, scores (asked for by the table)
 yy-why-main = une action, c’est un chef, une tuile, une révolte paysanne, une pagode, un échange de tuiles ou la fin du tour.
-yy-why-replace = défaussez une tuile de votre main, ou piochez après en avoir défaussé au moins une.
+yy-why-replace = défaussez une tuile de derrière votre paravent, ou piochez après en avoir défaussé au moins une.
 yy-why-market = prenez une tuile du marché, ou aucune.
-yy-why-pagoda = la pagode va sur un triangle libre formé par la tuile posée, ou nulle part.
+yy-why-pagoda = la pagode va sur un triangle sans pagode formé par la tuile posée, ou nulle part.
 yy-why-pagoda-from = déplacez une des deux pagodes de cette couleur.
-yy-why-chain = la tuile Paysan suivante va sur une case de fleuve libre à côté de la dernière.
-yy-why-revolt = engagez des tuiles Gouverneur de votre main, et le chef Gouverneur seulement s’il est hors du plateau.
-yy-why-support = soutenez un des états en guerre avec des tuiles Soldat de votre main, le chef Soldat seulement hors du plateau.
+yy-why-chain = la tuile Paysan suivante va sur une case de fleuve vide à côté de la dernière.
+yy-why-revolt = ajoutez des tuiles Gouverneur de derrière votre paravent, et le chef Gouverneur seulement s’il est hors du plateau.
+yy-why-support = soutenez un des états en guerre avec des tuiles Soldat de derrière votre paravent, le chef Soldat seulement s’il est hors du plateau.
 yy-why-tie = un des états à égalité l’emporte.
 yy-why-losses = retirez une tuile Soldat de l’état vainqueur.
-yy-why-no-tile = vous n’avez pas de tuile de cette couleur en main.
-yy-why-not-empty = la case n’est pas libre.
+yy-why-no-tile = vous n’avez pas de tuile de cette couleur derrière votre paravent.
+yy-why-not-empty = la case n’est pas vide.
 yy-why-ground = les tuiles Paysan vont sur le fleuve, les autres sur la terre.
 yy-why-not-on-board = ce chef n’est pas sur le plateau.
 yy-why-nothing-there = il n’y a pas de tuile à retirer.
 yy-why-no-triangle = une pagode demande trois tuiles d’une couleur qui se touchent, sans pagode.
-yy-why-empty-hand = vous n’avez pas de tuile en main.
+yy-why-empty-hand = vous n’avez pas de tuile derrière votre paravent.
 yy-why-stands-there = le chef s’y trouve déjà.
 yy-why-leader-land = les chefs se placent sur la terre.
 yy-why-no-black = aucune tuile Gouverneur ne touche la case.
@@ -287,7 +326,7 @@ yy-option-map = Carte
 yy-option-map-help = La terre que l’on se dispute.
 yy-option-still-turns = Tours sans pioche
 yy-option-still-turns-help = Quand autant de tours passent sans que personne ne pioche de tuile, la partie se termine.
-yy-score-0 = Couleur la plus basse, artisans ajoutés
+yy-score-0 = Couleur la plus basse, or compris
 yy-score-1 = Deuxième plus basse
 yy-score-2 = Troisième plus basse
 yy-score-3 = Couleur la plus haute

@@ -8,12 +8,36 @@ yy-colour = { $colour ->
     [G] commerciante
    *[Y] artigiano
 }
+yy-hue = { $colour ->
+    [K] neri
+    [R] rossi
+    [B] blu
+    [G] verdi
+   *[Y] gialli
+}
+yy-goods = { $colour ->
+    [K] pergamene
+    [R] armi
+    [B] raccolti
+    [G] merci
+   *[Y] oro
+}
+yy-house = { $colour ->
+    [K] tribunale
+    [R] guarnigione
+    [B] granaio
+    [G] mercato
+   *[Y] officina
+}
 yy-tile-of = tessera { yy-colour }
 yy-leader-of = leader { yy-colour }
-yy-pagoda-of = { $colour ->
-    [Y] pagoda dell'{ yy-colour }
-   *[other] pagoda del { yy-colour }
-}
+yy-pagoda-of = pagoda { $colour ->
+    [K] nera
+    [R] rossa
+    [B] blu
+    [G] verde
+   *[Y] gialla
+} ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -21,19 +45,28 @@ yy-tiles-of = { $count ->
    *[other] { $count } tessere { yy-colour }
 }
 yy-points-of = { $points ->
-    [one] { $points } punto { yy-colour }
-   *[other] { $points } punti { yy-colour }
+    [one] { $points } punto { $colour ->
+        [K] nero
+        [R] rosso
+        [B] blu
+        [G] verde
+       *[Y] giallo
+    }
+   *[other] { $points } punti { yy-hue }
 }
 yy-and-leader = { $leader ->
     [0] { "" }
    *[other] { " " }e il leader
 }
-yy-soldiers-sent = { $count ->
-    [0] il solo leader soldato
+yy-soldiers-committed = { $count ->
+    [0] { $leader ->
+        [0] nulla
+       *[other] il solo leader soldato
+    }
     [one] { $count } tessera soldato{ yy-and-leader }
    *[other] { $count } tessere soldato{ yy-and-leader }
 }
-yy-governors-sent = { $count ->
+yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nulla
        *[other] il solo leader governatore
@@ -41,11 +74,11 @@ yy-governors-sent = { $count ->
     [one] { $count } tessera governatore{ yy-and-leader }
    *[other] { $count } tessere governatore{ yy-and-leader }
 }
-yy-dynasty = { $dynasty ->
-    [lion] del leone
-    [bull] del toro
-    [archer] dell'arciere
-   *[pot] del vaso
+yy-emblem = { $emblem ->
+    [lion] Leone
+    [bull] Toro
+    [archer] Arciere
+   *[pot] Vaso
 }
 yy-war-sides = { $count ->
     [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) e { $third } ({ $third_strength })
@@ -61,8 +94,9 @@ yy-word-revolt = Rivolta
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
 yy-title-board = Il tabellone: mappa, mercato, pagode e sacchetto
+yy-title-figure = Una parte del tabellone
 yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
-yy-title-seat = Dinastia { yy-dynasty }, { $count ->
+yy-title-seat = Dinastia: { yy-emblem }; { $count ->
     [one] { $count } tessera
    *[other] { $count } tessere
 } dietro lo schermo
@@ -76,8 +110,8 @@ yy-id-space-tile = { $space }, { yy-tile-of }
 yy-id-space-leader = { $space }, { yy-leader-of } di { $name }
 yy-id-leader-on = { yy-leader-of } di { $name } in { $space }, forza { $strength } in una rivolta
 yy-id-leader-off = { yy-leader-of } di { $name }, fuori dal tabellone
-yy-id-hand = { yy-tiles-of } nella tua mano
-yy-id-own = { yy-tile-of } nella tua mano
+yy-id-hand = { yy-tiles-of } dietro il tuo schermo
+yy-id-own = { yy-tile-of } dietro il tuo schermo
 yy-id-market = { yy-tiles-of } al mercato
 yy-id-supply = { yy-pagoda-of }, accanto al tabellone: { $count }
 yy-id-triangle = Triangolo { $triangle }, { yy-colour }
@@ -88,10 +122,22 @@ yy-id-pay = Paga { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { "" }, con il leader fuori dal tabellone
 }
-yy-id-send = Invia { yy-soldiers-sent }
-yy-id-commit = Impegna { yy-governors-sent }
-yy-id-points = { yy-points-of }, { $name }
-yy-id-secret = Punti { yy-colour } di { $name }, nascosti
+yy-id-commit-war = { $count ->
+    [0] { $leader ->
+        [0] Non impegnare nulla
+       *[other] Impegna { yy-soldiers-committed }
+    }
+   *[other] Impegna { yy-soldiers-committed }
+}
+yy-id-commit-revolt = { $count ->
+    [0] { $leader ->
+        [0] Non impegnare nulla
+       *[other] Impegna { yy-governors-committed }
+    }
+   *[other] Impegna { yy-governors-committed }
+}
+yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
+yy-id-secret = Punti { yy-hue } ({ yy-goods }) di { $name }, nascosti
 yy-id-tiles = { $name }: { $count ->
     [one] { $count } tessera
    *[other] { $count } tessere
@@ -140,8 +186,8 @@ yy-wait-market = { $name } può prendere una tessera dal mercato.
 yy-wait-pagoda = { $name } può mettere { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } sceglie la { yy-pagoda-of } da spostare.
 yy-wait-chain = { $name } può piazzare un'altra tessera contadino.
-yy-wait-revolt-attack = Rivolta: { $name } attacca { $other_name }, { $attack } a { $defence }, e può impegnarsi.
-yy-wait-revolt-defence = Rivolta: { $name } si difende da { $other_name }, { $attack } a { $defence }, e può impegnarsi.
+yy-wait-revolt-attack = Rivolta: { $name } attacca { $other_name }, { $attack } a { $defence }, e può impegnare tessere.
+yy-wait-revolt-defence = Rivolta: { $name } si difende da { $other_name }, { $attack } a { $defence }, e può impegnare tessere.
 yy-wait-war-support = Guerra: { $name } può sostenere uno stato.
 yy-wait-war-tie = La guerra è in parità: { $name } sceglie chi vince.
 yy-wait-losses = { $count ->
@@ -174,9 +220,9 @@ yy-did-pagoda = { $name } mette { yy-a-pagoda } su { $triangle }.
 yy-did-pagoda-none = { $name } non mette nessuna pagoda.
 yy-did-stop = { $name } non piazza altre tessere contadino.
 yy-did-end = { $name } termina il turno.
-yy-did-commit = { $name } impegna { yy-governors-sent }.
+yy-did-commit = { $name } impegna { yy-governors-committed }.
 yy-did-commit-none = { $name } non impegna nulla.
-yy-did-support = { $name } sostiene lo stato { $state } con { yy-soldiers-sent }.
+yy-did-support = { $name } sostiene lo stato { $state } con { yy-soldiers-committed }.
 yy-did-support-none = { $name } non sostiene nessuno.
 yy-did-winner = { $name } decide il pareggio per lo stato { $state }.
 yy-did-remove = { $name } rimuove la tessera soldato in { $space }.
@@ -238,36 +284,35 @@ yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } di { $name }
 yy-read-pagoda = { yy-pagoda-of } su { $triangle }.
 yy-read-market = Mercato: { $tiles }.
-yy-read-seat = { $name }, dinastia { yy-dynasty }: { $count ->
+yy-read-seat = { $name }, dinastia: { yy-emblem }; { $count ->
     [one] { $count } tessera
    *[other] { $count } tessere
 } dietro lo schermo.
-yy-read-hand = Mano: { $tiles }.
+yy-read-hand = Dietro lo schermo: { $tiles }.
 yy-read-waiting = Leader fuori dal tabellone: { $leaders }.
 yy-read-points = Punti: { $points }.
-yy-read-count = { $count } { yy-colour }
 yy-read-colour = { yy-colour }
-yy-read-points-of = { $points } { yy-colour }
+yy-read-points-of = { yy-points-of } ({ yy-goods })
 yy-read-none = nessuna
 
 ## Why not, options, scores (asked for by the table)
-yy-why-main = un'azione è un leader, una tessera, una rivolta contadina, una pagoda, il cambio di tessere o la fine del turno.
-yy-why-replace = scarta una tessera della mano, o pesca dopo averne scartata almeno una.
+yy-why-main = un'azione è un leader, una tessera, una rivolta dei contadini, una pagoda, la sostituzione di tessere o la fine del turno.
+yy-why-replace = scarta una tessera da dietro il tuo schermo, o pesca dopo averne scartata almeno una.
 yy-why-market = prendi una tessera che sta nel mercato, o nessuna.
-yy-why-pagoda = la pagoda va su un triangolo libero formato dalla tessera piazzata, o da nessuna parte.
+yy-why-pagoda = la pagoda va su un triangolo senza pagode formato dalla tessera piazzata, o da nessuna parte.
 yy-why-pagoda-from = sposta una delle due pagode di quel colore.
-yy-why-chain = la prossima tessera contadino va su un fiume libero accanto all'ultima.
-yy-why-revolt = impegna tessere governatore della mano, e il leader governatore solo se è fuori dal tabellone.
-yy-why-support = sostieni uno degli stati in guerra con tessere soldato della mano, il leader soldato solo se fuori dal tabellone.
+yy-why-chain = la prossima tessera contadino va su uno spazio di fiume vuoto accanto all'ultima.
+yy-why-revolt = impegna tessere governatore da dietro il tuo schermo, e il leader governatore solo se è fuori dal tabellone.
+yy-why-support = sostieni uno degli stati in guerra con tessere soldato da dietro il tuo schermo, il leader soldato solo se è fuori dal tabellone.
 yy-why-tie = vince uno degli stati in parità.
 yy-why-losses = togli una tessera soldato dello stato vincitore.
-yy-why-no-tile = non hai tessere di quel colore in mano.
-yy-why-not-empty = lo spazio non è libero.
+yy-why-no-tile = non hai tessere di quel colore dietro il tuo schermo.
+yy-why-not-empty = lo spazio non è vuoto.
 yy-why-ground = le tessere contadino vanno sul fiume, le altre sulla terra.
 yy-why-not-on-board = quel leader non è sul tabellone.
 yy-why-nothing-there = non c'è una tessera da togliere.
 yy-why-no-triangle = una pagoda richiede tre tessere di un colore che si toccano, senza pagode.
-yy-why-empty-hand = non hai tessere in mano.
+yy-why-empty-hand = non hai tessere dietro il tuo schermo.
 yy-why-stands-there = il leader è già lì.
 yy-why-leader-land = i leader stanno sulla terra.
 yy-why-no-black = nessuna tessera governatore tocca lo spazio.
@@ -281,7 +326,7 @@ yy-option-map = Mappa
 yy-option-map-help = La terra per cui si gioca.
 yy-option-still-turns = Turni senza pescare
 yy-option-still-turns-help = Quando passano tanti turni senza che nessuno peschi una tessera, la partita finisce.
-yy-score-0 = Colore più basso, artigiani aggiunti
+yy-score-0 = Colore più basso, oro aggiunto
 yy-score-1 = Secondo più basso
 yy-score-2 = Terzo più basso
 yy-score-3 = Colore più alto

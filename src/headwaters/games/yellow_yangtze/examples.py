@@ -1,0 +1,78 @@
+"""The worked examples of the rules page: a position staged piece by piece, played by the engine, drawn by the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from ...kernel import bits
+from ...kernel.engine import Engine, load
+from . import FACTS, maps, scene, view
+from . import rules as r
+from .pieces import COLOURS
+
+WAR_TILES = "Ke3 Rd2 Rc3 Kh5 Rg4 Rh3 Rh4 Rh2 Kd8 Kg8"
+WAR_LEADERS = "K1e2 R1d3 G2e4 R0g5 K3g6"
+WAR_PAGODA = "g4-h3-h4"
+WAR_HANDS = ("YRRRKB", "RRKKGB", "KKGBBY", "KKGGBB")
+WAR_MOVES = (
+    "tile Y f4",
+    "support c3 2",
+    "support c3 0+",
+    "support -",
+    "support g4 3",
+    "remove h2",
+    "remove h3",
+)
+WAR_PLACE = ("c3", "e2", "g6", "h5")  # what the pictures show, and a little around it
+
+# By picture: how many of the moves have been made.
+PICTURES = {"war-1": 0, "war-2": 4, "war-3": len(WAR_MOVES)}
+
+
+def stage(
+    tiles: str, leaders: str, hands: tuple[str, ...], pagodas: str = "", options: Mapping[str, Any] | None = None
+) -> Any:
+    """The first seat's turn begins: tiles `Kg2 Rf1`, leaders `R0g1` (colour, seat, space), pagodas by triangle."""
+    s = _engine().blank(len(hands), options or {})[0]
+    at = {name: x for x, name in enumerate(maps.load(maps.DEFAULT).spaces)}
+    for x in range(int(s.spaces)):
+        bits.put(s.empty, x)
+    for tile in tiles.split():
+        x = at[tile[1:]]
+        r.lay(s, COLOURS.index(tile[0]), x)
+        r.link(s, x, 0)
+    for leader in leaders.split():
+        colour, seat, x = COLOURS.index(leader[0]), int(leader[1]), at[leader[2:]]
+        s.leader[x] = seat * 5 + colour + 1
+        s.leader_at[seat, colour] = x + 1
+        bits.drop(s.empty, x)
+        r.link(s, x, 1 << colour)
+    for triangle in pagodas.split():
+        first = at[triangle.split("-")[0]]
+        t = next(t for t in (2 * first, 2 * first + 1) if view.triangle(s, t) == triangle)
+        r.put_pagoda(s, int(s.tile[first]) - 1, t)
+    for seat, hand in enumerate(hands):
+        s.hand[seat] = [hand.count(colour) for colour in COLOURS]
+    r.begin_turn(s, 0)
+    return s
+
+
+def _engine() -> Engine:
+    return load(FACTS.name)
+
+
+def war(moves: int = len(WAR_MOVES)) -> Any:
+    """The war of the rules page after so many of its moves."""
+    engine = _engine()
+    s = stage(WAR_TILES, WAR_LEADERS, WAR_HANDS, WAR_PAGODA)
+    for move in WAR_MOVES[:moves]:
+        engine.apply(s, int(s.seat), engine.parse(s, int(s.seat), move))
+    return s
+
+
+@cache
+def picture(name: str, language: str) -> str:
+    """A picture of the rules page as SVG, to be styled by `scene.css`; KeyError if there is none of that name."""
+    return scene.figure(_engine().view(war(PICTURES[name]), None), WAR_PLACE, name, language)
