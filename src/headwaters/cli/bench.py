@@ -67,6 +67,29 @@ def contestant(engine: Engine, seats: int) -> Contestant:
     return Contestant("game", engine.facts.name, seats, play)
 
 
+def from_python(engine: Engine, seats: int) -> Contestant:
+    """Random play from a Python loop: one call a decision applies it and brings the next seat and its mask."""
+    import random
+
+    import numpy as np
+
+    from ..kernel import rng
+    from ..kernel.bits import count, nth
+
+    games, template = np.zeros(1, engine.dtype), engine.blank(seats, {})
+    mask, stream, choice = np.zeros(engine.words, np.uint64), rng.key(seats), random.Random(seats).random
+
+    def play() -> tuple[int, float]:
+        turn, decisions = engine.compiled.turn, 0
+        seat = engine.restart(games, template, stream, mask)
+        while seat >= 0:
+            seat = turn(games, seat, nth(mask, int(choice() * count(mask))), mask)
+            decisions += 1
+        return 1, decisions
+
+    return Contestant("game", engine.facts.name, seats, play)
+
+
 def bench(
     names: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none is named.")
@@ -74,6 +97,7 @@ def bench(
     with_peers: Annotated[
         bool, typer.Option("--peers", help="OpenSpiel's native playouts in the same run, and ratios.")
     ] = False,
+    python: Annotated[bool, typer.Option("--python", help="From a Python loop, decision by decision.")] = False,
     seats: Annotated[int | None, typer.Option("--seats", help="Only this number of players.")] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", min=0.01, help="Length of each of the three measurements.")
@@ -86,7 +110,7 @@ def bench(
         one.check_seats(one.least if seats is None else seats)
     engines = [ready(one.name, one_game) for one in known]
     contestants = [
-        contestant(engine, n)
+        (from_python if python else contestant)(engine, n)
         for engine in engines
         for n in ([seats] if seats else range(engine.facts.least, engine.facts.most + 1))
     ]

@@ -129,6 +129,11 @@ class Engine:
         self.verbs["apply"](games[0], seat, action)
         return self._silent(games), self._read(games[0])
 
+    def restart(self, games: Any, template: Any, rng: Any, mask: Any) -> int:
+        """The quick way from Python to a new game: the first of an array, set up like `template` (from `blank`) with
+        chance from `rng`. The answer is the seat that is asked, and `mask` gets what it is offered."""
+        return cast("int", self.compiled.restart(games, template, rng, mask))
+
     def turn(self, games: Any, seat: int, action: int, mask: Any) -> int:
         """The quick way from Python: an action of the first game of an array, and what is offered next.
 

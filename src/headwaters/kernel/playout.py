@@ -30,6 +30,20 @@ def apply_legal(s, seat, action, mask):
 
 
 @generic
+def restart(games, template, rng, mask):
+    """Set up the first game like `template`, with chance from `rng`; the mask gets what is offered to the seat that it
+    returns."""
+    games[0] = template[0]
+    s = games[0]
+    rekey(s.rng, rng)
+    setup(s)
+    clear(mask)
+    seat = first_actor(s)
+    legal(s, seat, mask)
+    return seat
+
+
+@generic
 def turn(games, seat, action, mask):
     """Take an action of the first game and put what is offered next into the mask: the seat that is asked, -1 at the
     end; -2, and nothing changed, if the mask does not have the action."""
