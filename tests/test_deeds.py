@@ -117,20 +117,6 @@ def test_what_is_marked_and_what_travels_is_drawn(engine: Engine) -> None:
     assert marked > 5 and travelled > 5
 
 
-def test_points_by_source_add_up(engine: Engine) -> None:
-    """What the deeds say was gained is what the seats have, by the measure of the game's own result."""
-    total = getattr(engine.part("view"), "points_gained", None)
-    if total is None:
-        pytest.skip("the game has no points that are gained on the way")
-    for play in games(engine):
-        gained = [0] * play.seats
-        for step, _ in steps(play):
-            for deed in step.deeds:
-                if "seat" in deed.args and ("points" in deed.args or "value" in deed.args) and deed.kind.source:
-                    gained[deed["seat"]] += deed.args.get("points", deed.args.get("value"))
-        assert gained == total(play.position)
-
-
 def test_the_story_is_the_same_in_worlds_that_the_viewer_cannot_tell_apart(engine: Engine) -> None:
     """The same action in a resampled world, where it brings the same view, is told in the same deeds."""
     compared = 0

@@ -27,7 +27,7 @@ DEEDS = (
     Kind("laid", ("seat", "tile", "turn", "place"), "YZ-10"),
     Kind("matched", ("seat", "colour", "side"), "YZ-11"),
     Kind("matched_in_vain", ("seat", "colour", "side"), "YZ-11"),
-    Kind("gained_rafts", ("seat", "count"), "YZ-12"),
+    Kind("gained_rafts", ("seat", "count", "tile"), "YZ-12"),
     Kind("received", ("seat", "colour"), "YZ-13"),
     Kind("received_nothing", ("seat", "colour"), "YZ-13"),
     Kind("sold_out", ("colour",), "YZ-11"),

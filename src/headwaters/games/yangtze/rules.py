@@ -432,7 +432,7 @@ def bonus(s, seat, tile, turn):
         rafts += HAS_SYMBOL[tile]
         s.rafts[seat] += rafts
         if rafts > 0:
-            happened(s, GAINED_RAFTS, seat, rafts)
+            happened(s, GAINED_RAFTS, seat, rafts, tile)
 
 
 @rule

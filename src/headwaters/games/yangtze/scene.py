@@ -74,7 +74,7 @@ def travels(deed: Deed) -> list[Travel]:
         case "swapped":
             return [goes(args["gives"]), comes(args["takes"])]
         case "gained_rafts":
-            return [("lake", f"rafts-{args['seat']}", drawn("raft"))] * args["count"]
+            return [(f"tile-{args['tile']}", f"rafts-{args['seat']}", drawn("raft"))] * args["count"]
         case "rewarded_four":
             return [*[goes(args["colour"])] * 4, _flying_reward(deed)]
         case "rewarded_pairs":
