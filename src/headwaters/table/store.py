@@ -160,9 +160,16 @@ class Kept:
 
 
 def _kept(row: Any, chairs: Sequence[Chair]) -> Kept:
-    found = dict(row._mapping)
-    found["options"] = json.loads(found["options"])
-    return Kept(**found, chairs=tuple(chairs))
+    return Kept(**{**row._mapping, "options": _options(row.options)}, chairs=tuple(chairs))
+
+
+def _options(text: str) -> dict[str, Any]:
+    """The options of a table; a damaged text becomes one that no game takes, so that only this table suffers."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    return found if isinstance(found, dict) else {"": text}
 
 
 class Store:

@@ -353,7 +353,7 @@ def _agrees(play: Play, kept: Kept) -> bool:
     position = play.position.tobytes()
     if kept.snapshot is None or len(kept.snapshot) == len(position):
         return bool(position == kept.snapshot)
-    return play.rules == play.engine.facts.version and mask_of(() if play.over else play.actors) == kept.actors
+    return kept.rules == facts(kept.game).version and mask_of(() if play.over else play.actors) == kept.actors
 
 
 def mask_of(seats: Sequence[int]) -> int:
