@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import HeadwatersError
-from . import arena, bench, games, maps, play, records, serve, simulate
+from . import arena, bench, database, games, maps, play, records, serve, simulate
 from .console import complain
 
 BROKEN_PIPE = 141  # what a shell reports for a program that the closed pipe ended
@@ -48,9 +48,9 @@ app.command("bench")(bench.bench)
 app.command("arena")(arena.arena)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
-app.command("backup")(serve.backup)
 app.add_typer(records.app, name="record")
 app.add_typer(maps.app, name="map")
+app.add_typer(database.app, name="database")
 
 
 def run() -> None:

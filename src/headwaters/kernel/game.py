@@ -89,7 +89,7 @@ class Facts:
     minutes: int = 0  # how long a game takes people at a table; 0: not known
     version: int = 1  # of the rules: it rises when a game played before may no longer replay as it was
     earlier: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # by version: defaults it had
-    emblems: tuple[str, ...] = ()  # what a seat may choose to play under, one for each seat if nobody chooses
+    emblems: tuple[str, ...] = ()  # what a player may choose to play as; seat n has emblem n unless chosen otherwise
     options_together: Callable[[int, Mapping[str, Any]], None] | None = None  # rules between options and seats
     package: str = field(default="", compare=False)
 
@@ -97,6 +97,11 @@ class Facts:
     def folder(self) -> Path:
         """The game's folder."""
         return Path(str(import_module(self.package).__file__)).parent
+
+    def options_then(self, version: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """These options of a game under that version of the rules, those left out as they were by default then."""
+        defaults = {option.name: option.default for option in self.options}
+        return {**defaults, **self.earlier.get(version, {}), **options}
 
     def check_seats(self, seats: int) -> None:
         if not self.least <= seats <= self.most:

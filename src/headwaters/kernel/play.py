@@ -23,6 +23,11 @@ class Step:
     chance: tuple[JSON, ...]
 
 
+def seat_names(seats: int) -> list[str]:
+    """What players are called who have no names."""
+    return [f"s{seat}" for seat in range(seats)]
+
+
 class Play:
     """A game in progress.
 
@@ -38,15 +43,17 @@ class Play:
         seed: int,
         names: Sequence[str] | None = None,
         dictated: Sequence[int] = (),
+        rules: int | None = None,
     ) -> None:
         self.engine = engine
         self.seats = seats
-        self.options = dict(options)
         self.seed = seed
+        self.rules = engine.facts.version if rules is None else rules  # the version that the game began under
         self.position: Position = engine.setup(
             seats, options, seed, dictated
         )  # checks the seats before they are counted
-        self.names = list(names) if names else [f"s{seat}" for seat in range(seats)]
+        self.options = engine.facts.check_options(seats, options)  # all of them, with their values
+        self.names = list(names) if names else seat_names(seats)
         self.dealt: tuple[JSON, ...] = tuple(engine.notation.chance_lines(self.position))
         self.steps: list[Step] = []
 
