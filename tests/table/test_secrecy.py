@@ -27,7 +27,7 @@ def fresh(game: str, seed: int) -> Table:
     chairs = tuple(Chair(f"guest-{seat}", f"Player {seat}") for seat in range(SEATS))
     options = engine.facts.check_options(SEATS, {})
     secret = seed.to_bytes(16, "big")
-    table = Table(Kept("t", game, SEATS, options, "x", False, "playing", 1, secret, "c", 0, None, 0, 0, chairs))
+    table = Table(Kept("t", game, SEATS, options, "x", False, "playing", 1, secret, "c", 0, None, 0, 0, 1, chairs))
     table.begin(engine)
     return table
 

@@ -86,7 +86,7 @@ def test_backup_is_a_whole_copy_of_a_database_in_use(served: Served, tmp_path: P
     before, revision = served.table(table).hash(), served.table(table).revision
     copy = tmp_path / "copies" / "copy.sqlite"
     source = served.house.store.url.removeprefix("sqlite+aiosqlite:///")
-    done = CliRunner().invoke(app, ["backup", str(copy), "--database", source])
+    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", source])
     assert done.exit_code == 0, done.output
     with sqlite3.connect(copy) as found:
         assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 
 import typer
 
-from ..kernel.errors import BadOption, BadRecord
+from ..kernel.errors import BadOption, BadRecord, OlderRules
 from ..kernel.play import Play, Step
-from ..kernel.record import Reader, lines
+from ..kernel.record import Header, Reader, lines
 from ..text import LANGUAGES, say
 from .console import complain, one_line, progress, show_json
 from .inputs import AsJson, Game, OptionsText, Seats, Seed, parse_options, read_record
@@ -51,7 +51,7 @@ def replay(
     agreeing = []
     for file in files:
         try:
-            play = _replayed(file)
+            header, play = _replayed(file)
         except BadRecord as error:
             complain(f"{file}: {error.say()}")
             raise typer.Exit(error.exit_code) from error
@@ -61,6 +61,7 @@ def replay(
                 {
                     "file": file,
                     "game": facts.name,
+                    "rules": header.rules,
                     "seats": play.seats,
                     "decisions": len(play.steps),
                     "winners": winners,
@@ -69,6 +70,8 @@ def replay(
         else:
             won = " and ".join(play.names[seat] for seat in winners)
             print(one_line(f"{file}: agrees. {facts.title}, {len(play.steps)} decisions, won by {won}."))
+            if header.is_older:
+                print(one_line(f"{file}: {_older(header)}"))
     if as_json:
         show_json(agreeing)
 
@@ -82,8 +85,24 @@ def tell(
     if language not in LANGUAGES:
         raise BadOption("error-language", language=language, known=", ".join(LANGUAGES))
     reader = Reader(read_record(file))
+    header = reader.header
+    print(one_line(f"{header.facts.title}: {', '.join(header.names)}"))
+    try:
+        _tell(reader, language)
+    except OlderRules as older:
+        versions = {"version": older.version, "today": older.today}
+        print(one_line(say("record-differs", language, line=older.line, **versions)))
+        for line in reader.rest():
+            if "action" in line:
+                said = f"{header.names[line['seat']]}: {line['action']}"
+                print(f"      {one_line(said)}")
+            elif "result" in line:
+                print(one_line(say("record-result", language, result=json.dumps(line["result"], ensure_ascii=False))))
+
+
+def _tell(reader: Reader, language: str) -> None:
+    """The game step by step, and how it ended."""
     play = _begin(reader)
-    print(one_line(f"{play.engine.facts.title}: {', '.join(play.names)}"))
     while not play.over:
         step = reader.step(play)
         for number, sentence in enumerate(_told(play, step, language)):
@@ -94,6 +113,13 @@ def tell(
     for seat in _winners(play):
         scores[seat] = f"★ {scores[seat]}"
     print(one_line(" · ".join(scores)))
+    if reader.header.is_older:
+        print(one_line(_older(reader.header, language)))
+
+
+def _older(header: Header, language: str = "en") -> str:
+    """The note on a record of an older version of the rules that today's rules agree with."""
+    return say("record-older", language, version=header.rules, today=header.facts.version)
 
 
 def _begin(reader: Reader) -> Play:
@@ -103,7 +129,7 @@ def _begin(reader: Reader) -> Play:
     return play
 
 
-def _replayed(file: str) -> Play:
+def _replayed(file: str) -> tuple[Header, Play]:
     text = read_record(file)
     reader = Reader(text)
     play = _begin(reader)
@@ -112,7 +138,7 @@ def _replayed(file: str) -> Play:
         while not play.over:
             bars.advance(bar, 1 + len(reader.step(play).chance))
     reader.end(play)
-    return play
+    return reader.header, play
 
 
 def _winners(play: Play) -> list[int]:

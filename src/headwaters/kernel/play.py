@@ -31,6 +31,11 @@ class Step:
         return not any(deed.kind.chance or deed.kind.reveals for deed in self.deeds)
 
 
+def seat_names(seats: int) -> list[str]:
+    """What players are called who have no names."""
+    return [f"s{seat}" for seat in range(seats)]
+
+
 class Play:
     """A game in progress.
 
@@ -47,15 +52,17 @@ class Play:
         seed: int,
         names: Sequence[str] | None = None,
         dictated: Sequence[int] = (),
+        rules: int | None = None,
     ) -> None:
         self.engine = engine
         self.seats = seats
-        self.options = engine.facts.check_options(seats, options)
+        self.options = engine.facts.check_options(seats, options)  # all of them, with their values
         self.seed = seed
+        self.rules = engine.facts.version if rules is None else rules  # the version that the game began under
         self.position: Position
         self.setup: tuple[Deed, ...]  # what the set-up did
         self.position, self.setup = engine.begin(seats, options, seed, dictated)
-        self.names = list(names) if names else [f"s{seat}" for seat in range(seats)]
+        self.names = list(names) if names else seat_names(seats)
         self.steps: tuple[Step, ...] = ()
 
     @property

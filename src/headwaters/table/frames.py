@@ -6,16 +6,21 @@ not know.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from ..kernel.engine import load
+from ..kernel.facts import Facts
 from ..kernel.play import Play
 from ..text import say
 from .seats import Chair
 from .tables import Table, Told
+
+logger = logging.getLogger("headwaters.frames")
 
 Tree = dict[str, Any]
 _ID = re.compile(r'\bid="([^"]+)"')
@@ -72,6 +77,38 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
         offers=offers,
         labels=labels,
     )
+
+
+def kept_picture(table: Table, seat: int | None, language: str) -> Picture:
+    """A table that can't be replayed: why, and what its snapshot shows, where that can be drawn."""
+    key = ("kept", seat, language)
+    if key not in table.drawn:
+        reason, parts, read = table.unreadable, {}, ""
+        if table.kept_position is not None:
+            scene, names = load(table.game).part("scene"), table.names
+            try:
+                view = table.view(seat, table.kept_position)
+                parts, read = scene.draw(view, seat, names, language), scene.read(view, seat, names, language)
+            except Exception:  # a damaged snapshot can bring any
+                logger.warning("the snapshot of table %s can't be drawn", table.id, exc_info=True)
+        table.drawn[key] = Picture(parts, reason.words(language) if reason else "", read)
+    found: Picture = table.drawn[key]
+    return found
+
+
+def emblem_facts(known: Facts, language: str, *, drawn: bool) -> list[dict[str, str | None]]:
+    """The emblems of a game in words, and `drawn` by its scene if that can."""
+    scene = load(known.name).part("scene") if known.emblems and drawn else None
+    draw = getattr(scene, "emblem", None)
+    message = f"{known.rules.lower()}-emblem"
+    return [
+        {
+            "name": emblem,
+            "label": say(message, language, emblem=emblem) if has_message(message) else emblem,
+            "picture": draw(emblem) if draw else None,
+        }
+        for emblem in known.emblems
+    ]
 
 
 def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[Tree, dict[str, str]]:
@@ -269,6 +306,7 @@ def seat_facts(
             "mine": guest is not None and chair.guest == guest,
             "acts": seat in acting,
             "winner": seat in winners,
+            "emblem": chair.emblem,
         }
         for seat, chair in enumerate(chairs)
     ]
@@ -288,6 +326,8 @@ def table_facts(table: Table, guest: str | None, here: set[str], spectators: int
         "commitment": table.commitment,
         "status": table.status,
         "spectators": spectators,
+        "rules": table.rules,
+        "unreadable": table.unreadable.words(language) if table.unreadable else None,
     }
 
 
@@ -335,6 +375,9 @@ def frame(
         "commitment": table.commitment,
         "seed": table.seed.hex() if table.over else None,
     }
+    if table.unreadable:
+        kept = kept_picture(table, seat, language)
+        return {**found, "parts": kept.parts, "prompt": kept.prompt, "read": kept.read}
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
         found["prompt"] = say("table-waiting" if free else "table-compiling", language, count=free)

@@ -1,7 +1,8 @@
 """The pages: templates of `headwaters/web/templates`, with the variables that docs/table-protocol.md lists.
 
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
-front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `live`, `invite`.
+front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `shown`, `emblems`, `live`,
+`invite`.
 replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
 aid.html, aid_text.html: `game`, `html`, `text_language`.
 move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
@@ -144,15 +145,16 @@ def _say(language: str, message_id: str, **args: Any) -> str:
         return message_id
 
 
-def table_line(kept: Kept, guest: Guest | None, here: set[str], language: str) -> dict[str, Any]:
+def table_line(house: House, kept: Kept, guest: Guest | None, language: str) -> dict[str, Any]:
     """A table in a list."""
     mine = [seat for seat, chair in enumerate(kept.chairs) if guest and chair.guest == guest.id]
-    acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1]
+    unreadable, here = house.is_unreadable(kept.id), house.hub.here(kept.id)
+    acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1 and not unreadable]
     return {
         "id": kept.id,
         "game": kept.game,
         "title": facts(kept.game).title,
-        "status": kept.status,
+        "status": "unreadable" if unreadable else kept.status,
         "seats": frames.seat_facts(kept.chairs, guest.id if guest else None, here, acting, (), language),
         "waiting": any(seat in acting for seat in mine),
         "public": kept.public,
@@ -169,7 +171,7 @@ async def front(request: Request) -> Response:
     language = house.guests.language_of(request, guest)
 
     def lines(some: list[Kept]) -> list[dict[str, Any]]:
-        return [table_line(kept, guest, house.hub.here(kept.id), language) for kept in some if kept.game in all_facts()]
+        return [table_line(house, kept, guest, language) for kept in some if kept.game in all_facts()]
 
     mine = lines(await house.store.tables_of(guest.id)) if guest else []
     waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
@@ -202,6 +204,8 @@ async def table(request: Request) -> Response:
         "table.html",
         table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
         game=game_facts(house, found.facts, language),
+        shown=found.unreadable is None or bool(frames.kept_picture(found, None, language).parts),
+        emblems=frames.emblem_facts(found.facts, language, drawn=found.game in house.ready),
         live=f"/t/{found.id}/live",
         invite=str(request.url.replace(query="")),
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.play import Play
+from ..kernel.record import header
 from . import frames
 from .refusals import Refusal
 from .store import Event
@@ -25,6 +27,13 @@ def record(table: Table, *, states: bool = False) -> str:
     play = finished(table)
     play.names = table.names
     return play.record(states=states)
+
+
+def written(table: Table, events: Sequence[Event]) -> str:
+    """The record of a table that can't be replayed: header and actions as they are kept, without what chance gave."""
+    first = header(table.game, table.rules, table.seats, table.options, table.names)
+    actions = [{"seat": event.seat, "action": event.text} for event in effective(events)]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (first, *actions))
 
 
 def steps(table: Table, language: str) -> dict[str, Any]:
@@ -87,9 +96,7 @@ def open_view(table: Table, position: Any, seat: int) -> dict[str, Any]:
 def check(table: Table, events: Sequence[Event]) -> dict[str, Any]:
     """The shuffle checked: the seed fits the commitment of the start, and the game replayed from it is this game."""
     play = finished(table)
-    again = Play(play.engine, table.seats, table.options, int.from_bytes(table.seed, "big"))
-    for seat, action in effective(events):
-        again.step(seat, action)
+    again = table.replayed(play.engine, events)
     same = position_hash(again.position) == position_hash(play.position)
     fits = commitment_to(table.seed) == table.commitment
     return {"commitment": table.commitment, "seed": table.seed.hex(), "ok": fits and same, "steps": len(again.steps)}

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.engine import Engine
-from ..kernel.errors import HeadwatersError, IllegalAction, Reason
+from ..kernel.engine import Engine, load
+from ..kernel.errors import IllegalAction, Reason
 from ..kernel.facts import Facts, facts
 from ..kernel.parts import Position
 from ..kernel.play import Play, Step
 from .refusals import Refusal
-from .seats import Chair, names, seats_of
+from .seats import names, seats_of, with_emblems
 from .store import Event, Kept
+
+log = logging.getLogger("headwaters.tables")
 
 Told = tuple[str, dict[str, Any], str | None]
 
@@ -42,11 +45,14 @@ class Table:
 
     def __init__(self, kept: Kept) -> None:
         self.id, self.game, self.seats = kept.id, kept.game, kept.seats
-        self.options, self.creator, self.public = kept.options, kept.creator, kept.public
-        self.chairs: list[Chair] = list(kept.chairs)
+        self.creator, self.public, self.rules = kept.creator, kept.public, kept.rules
+        self.options = self.facts.options_then(kept.rules, kept.options)
+        self.chairs = with_emblems(kept.chairs, self.facts.emblems)
         self.status, self.revision = kept.status, kept.revision
         self.seed, self.commitment, self.created = kept.seed, kept.commitment, kept.created
         self.play: Play | None = None
+        self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
+        self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
         self.lock = asyncio.Lock()
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
         self._told: list[list[Told]] = []
@@ -72,9 +78,12 @@ class Table:
     def over(self) -> bool:
         return self.play is not None and self.play.over
 
-    @property
-    def is_full(self) -> bool:
-        return not any(chair.is_free for chair in self.chairs)
+    def check_emblem(self, seat: int, emblem: str) -> None:
+        """Refuse an emblem that the game does not have, or somebody else at the table has."""
+        if emblem not in self.facts.emblems:
+            raise Refusal("error-unknown-emblem", emblem=emblem, known=", ".join(self.facts.emblems) or "—")
+        if any(chair.emblem == emblem for other, chair in enumerate(self.chairs) if other != seat):
+            raise Refusal("error-emblem-taken")
 
     def seats_of(self, guest: str | None) -> list[int]:
         return seats_of(self.chairs, guest)
@@ -85,25 +94,65 @@ class Table:
 
     # ------------------------------------------------------------ the game
 
+    def deal(self, engine: Engine, rules: int) -> Play:
+        """The game as it was dealt, beside the table."""
+        return Play(engine, self.seats, self.options, int.from_bytes(self.seed, "big"), rules=rules)
+
     def begin(self, engine: Engine) -> None:
-        """Deal."""
-        self.play = Play(engine, self.seats, self.options, int.from_bytes(self.seed, "big"))
+        """Deal, under today's rules."""
+        self.play = self.deal(engine, self.facts.version)
+        self.rules, self.options = self.play.rules, self.play.options
         self._changed()
 
-    def rebuild(self, engine: Engine, events: Sequence[Event]) -> None:
-        """The game as the events tell it."""
-        self.begin(engine)
-        play = self.playing
-        for seat, action in effective(events):
-            try:
-                play.step(seat, action)
-            except HeadwatersError as error:  # the rules have changed since
-                raise Refusal("error-unreadable") from error
-        self._changed()
+    def rebuild(self, engine: Engine, events: Sequence[Event], kept: Kept) -> None:
+        """The game as the events tell it, if that is the game of the snapshot; otherwise the table is unreadable.
+
+        It is built beside the table, which gets it whole or not at all.
+        """
+        try:
+            play = self.replayed(engine, events)
+            whole = _agrees(play, kept)
+        except Exception:  # a damaged row can bring any
+            log.warning("table %s can't be replayed", self.id, exc_info=True)
+            whole = False
+        if whole:
+            self.play = play
+            self._changed()
+        else:
+            self.give_up(engine, kept.snapshot)
+
+    def replayed(self, engine: Engine, events: Sequence[Event]) -> Play:
+        """The game as the events tell it, beside the table; IllegalAction at the first that does not fit."""
+        play = self.deal(engine, self.rules)
+        for event in effective(events):
+            seat, action = int(event.seat or 0), int(event.action or 0)
+            if not 0 <= action < engine.actions or not engine.mask(play.position, seat)[action]:
+                raise IllegalAction("error-not-offered", action=str(action))
+            if play.step(seat, action).steps[-1].text != event.text:
+                raise IllegalAction("error-not-offered", action=str(event.text))
+        return play
+
+    def give_up(self, engine: Engine, snapshot: bytes | None) -> None:
+        """The table can't be rebuilt: from now on it only shows its snapshot, if today's positions are such."""
+        import numpy as np
+
+        today = self.facts.version
+        message = "error-unreadable" if self.rules == today else "error-unreadable-older"
+        self.unreadable, self.status = Refusal(message, version=self.rules, today=today), "unreadable"
+        if snapshot is not None and len(snapshot) == engine.dtype.itemsize:
+            position = np.frombuffer(bytearray(snapshot), engine.dtype)[0]
+            self.kept_position = position if int(position.seats) == self.seats else None
+        self.drawn.clear()
+
+    def check_readable(self) -> None:
+        """Refuse what needs the game of a table that can't be rebuilt."""
+        if self.unreadable:
+            raise self.unreadable
 
     @property
     def playing(self) -> Play:
         """The game, or a refusal that says why there is none."""
+        self.check_readable()
         if self.play is None:
             raise Refusal("error-compiling" if self.status != "open" else "error-not-begun")
         return self.play
@@ -223,14 +272,15 @@ class Table:
         return play.steps[step].before if step < len(play.steps) else play.position
 
     def view(self, seat: int | None, position: Position | None = None) -> dict[str, Any]:
-        """What the scene draws: the seat's view, with the options and at the end the result."""
-        play = self.playing
-        s = play.position if position is None else position
+        """What the scene draws: the seat's view, with the options, the emblems and at the end the result."""
+        engine = load(self.game)
+        s = self.playing.position if position is None else position
         return {
-            **play.engine.view(s, seat),
+            **engine.view(s, seat),
             "over": bool(s.over),
-            **(play.engine.result(s) or {}),
+            **(engine.result(s) or {}),
             "options": self.options,
+            **({"emblems": [chair.emblem for chair in self.chairs]} if self.facts.emblems else {}),
         }
 
     def whole(self, position: Position) -> dict[str, Any]:
@@ -285,15 +335,32 @@ class Table:
         return rule, reason
 
 
-def effective(events: Sequence[Event]) -> list[tuple[int, int]]:
+def effective(events: Sequence[Event]) -> list[Event]:
     """The actions that stand: what was played, less what was taken back."""
-    steps: list[tuple[int, int]] = []
+    steps: list[Event] = []
     for event in events:
         if event.kind == "play" and event.seat is not None and event.action is not None:
-            steps.append((event.seat, event.action))
-        elif event.kind == "undo" and event.action is not None:
+            steps.append(event)
+        elif event.kind == "undo" and event.action is not None and 0 <= event.action < len(steps):
             del steps[event.action]
     return steps
+
+
+def _agrees(play: Play, kept: Kept) -> bool:
+    """Whether a replayed game is the one of the snapshot.
+
+    Positions of another size are from another layout: they can't be compared, and what counts then is that the game
+    was played under today's rules and that the same seats are asked.
+    """
+    position = play.position.tobytes()
+    if kept.snapshot is None or len(kept.snapshot) == len(position):
+        return bool(position == kept.snapshot)
+    return kept.rules == facts(kept.game).version and mask_of(() if play.over else play.actors) == kept.actors
+
+
+def mask_of(seats: Sequence[int]) -> int:
+    """The seats as bits."""
+    return sum(1 << seat for seat in seats)
 
 
 def commitment_to(seed: bytes) -> str:
