@@ -86,7 +86,7 @@ def test_values_are_shares_of_the_victory(game: str) -> None:
 
 @every_game
 def test_a_full_tree_goes_on_without_growing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from headwaters.bots import think as module
+    from headwaters.bots import search as module
 
     engine, some = moments(game, 2, 2)
     monkeypatch.setattr(module, "_room", lambda budget: 40)

@@ -14,7 +14,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from headwaters.table.app import make_app
-from headwaters.table.bots import AtRandom
+from headwaters.table.bots import at_random
 from headwaters.table.house import House, Settings
 from headwaters.table.limits import Limits, Rate
 from headwaters.table.ready import rehearse

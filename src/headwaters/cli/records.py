@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from importlib.util import find_spec
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from ..kernel.errors import BadOption, BadRecord, OlderRules
 from ..kernel.play import Play, Step
 from ..kernel.record import Header, Reader, lines
-from ..text import LANGUAGES, say
+from ..text import LANGUAGES, say, sentence
 from .console import complain, one_line, progress, show_json
 from .inputs import AsJson, Game, OptionsText, Seats, Seed, parse_options, read_record
 from .random_play import Style, random_play
@@ -105,9 +103,9 @@ def _tell(reader: Reader, language: str) -> None:
     play = _begin(reader)
     while not play.over:
         step = reader.step(play)
-        for number, sentence in enumerate(_told(play, step, language)):
+        for number, words in enumerate(_story(play, step, language)):
             label = f"{len(play.steps):4}" if number == 0 else "    "
-            print(f"{label}  {one_line(sentence)}")
+            print(f"{label}  {one_line(words)}")
     reader.end(play)
     scores = [f"{name} {int(play.position.score[seat])}" for seat, name in enumerate(play.names)]
     for seat in _winners(play):
@@ -136,7 +134,7 @@ def _replayed(file: str) -> tuple[Header, Play]:
     with progress() as bars:
         bar = bars.add_task(one_line(file), total=len(text))
         while not play.over:
-            bars.advance(bar, 1 + len(reader.step(play).chance))
+            bars.advance(bar, 1 + len(play.engine.notation.chance_lines(reader.step(play).deeds)))
     reader.end(play)
     return reader.header, play
 
@@ -145,20 +143,7 @@ def _winners(play: Play) -> list[int]:
     return [seat for seat in range(play.seats) if int(play.position.winners) >> seat & 1]
 
 
-def _told(play: Play, step: Step, language: str) -> list[str]:
-    """One step in the game's own words; in notation where the game has none."""
-    engine = play.engine
-    if not find_spec(f"{engine.facts.package}.tell"):
-        return [f"{play.names[step.seat]}: {step.text}"]
-    events = engine.part("tell").events(engine.state(step.before), play.state(), step.seat, step.text)
-    return [say(message_id, language, **_with_names(args, play.names)) for message_id, args, _rule in events]
-
-
-def _with_names(args: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
-    """Seats get a twin with the player's name: `seat` and `name`, `loser_seat` and `loser_name`."""
-    twins = {
-        key.removesuffix("seat") + "name": names[value]
-        for key, value in args.items()
-        if (key == "seat" or key.endswith("_seat")) and value is not None
-    }
-    return {**args, **twins}
+def _story(play: Play, step: Step, language: str) -> list[str]:
+    """What a step did, everything open, in the game's own words."""
+    lines = play.engine.part("words").tell(step.deeds)
+    return [sentence(message, args, play.names, language) for message, args, _rule in lines]

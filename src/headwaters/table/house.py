@@ -368,11 +368,10 @@ class House:
 
     async def _commit(self, table: Table, prepared: Prepared) -> None:
         """Event and snapshot in one transaction; only then does the table change, and everybody hears of it."""
-        engine = table.playing.engine
         with self.metrics.timed("commit"):
-            asked = () if prepared.over else engine.actors(prepared.position)
-            status = "over" if prepared.over else "playing"
-            after = Game(status, mask_of(asked), prepared.position.tobytes())
+            play = prepared.play
+            status = "over" if play.over else "playing"
+            after = Game(status, mask_of(play.actors), play.position.tobytes())
             await self.store.change(table.id, prepared.event, game=after)
         table.install(prepared)
         self._after(table)

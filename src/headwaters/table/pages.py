@@ -23,7 +23,7 @@ from starlette.routing import Route
 
 from .. import __version__
 from ..kernel.errors import HeadwatersError
-from ..kernel.facts import Facts, Option, all_facts, facts
+from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, replay, rulebook
 from .bots import LEVELS
@@ -71,14 +71,6 @@ def scene_css(game: str) -> str:
     return _marked(f"/games/{game}/scene.css", scene_path(game))
 
 
-def option_kind(option: Option) -> str:
-    if isinstance(option.default, bool):
-        return "flag"
-    if option.length:
-        return "numbers"
-    return "number" if isinstance(option.default, int) else "choice"
-
-
 def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
     prefix = known.rules.lower()
     return {
@@ -96,12 +88,11 @@ def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
             {
                 "name": option.name,
                 "rule": option.rule,
-                "kind": option_kind(option),
+                "kind": option.kind,
                 "default": option.default,
-                "low": option.low,
-                "high": option.high,
-                "length": option.length,
-                "choices": list(option.choices),
+                "low": getattr(option, "low", 0),
+                "high": getattr(option, "high", 0),
+                "choices": list(getattr(option, "choices", ())),
                 "label": frames.option_words(prefix, option.name, "", language),
                 "help": frames.option_words(prefix, option.name, "-help", language),
             }

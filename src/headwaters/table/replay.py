@@ -8,6 +8,7 @@ from typing import Any
 
 from ..kernel.play import Play
 from ..kernel.record import header
+from ..text import sentence
 from . import frames
 from .refusals import Refusal
 from .store import Event
@@ -42,7 +43,7 @@ def steps(table: Table, language: str) -> dict[str, Any]:
     return {
         "steps": len(play.steps),
         "points": frames.points(table),
-        "log": frames.log(table, language),
+        "log": frames.log(table, None, language),
         "result": frames.result(table, language),
         "names": table.names,
     }
@@ -53,7 +54,7 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
     play = finished(table)
     if not 0 <= number <= len(play.steps):
         raise Refusal("error-unknown-step", step=number, steps=len(play.steps))
-    position = table.position_at(number)
+    position = play.position_at(number)
     engine = play.engine
     actors = () if position.over else engine.actors(position)
     seat: int | None = None
@@ -77,20 +78,16 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
         "seat": seat,
         "actors": list(actors),
         "parts": parts,
-        "prompt": frames.put(message, args, names, language),
+        "prompt": sentence(message, args, names, language),
         "read": scene.read(view, seat, names, language),
-        "log": [line for line in frames.log(table, language) if line["step"] == number],
-        "marks": [id_ for id_ in (frames.touched(table, number - 1) if number else []) if id_ in drawn],
+        "log": [line for line in frames.log(table, None, language) if line["step"] == number],
+        "marks": [id_ for id_ in (frames.touched(table, number - 1, seat) if number else []) if id_ in drawn],
     }
 
 
 def open_view(table: Table, position: Any, seat: int) -> dict[str, Any]:
-    """A seat's view with everything that is hidden filled in from the whole position, where it is of the same kind."""
-    view, whole = table.view(seat, position), table.whole(position)
-    for name in ("hands", "points", "cards"):
-        if name in view and name in whole:
-            view[name] = whole[name]
-    return view
+    """A seat's view with everything that is hidden filled in."""
+    return {**table.view(seat, position), **table.playing.engine.views.opened(position)}
 
 
 def check(table: Table, events: Sequence[Event]) -> dict[str, Any]:

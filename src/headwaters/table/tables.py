@@ -11,12 +11,15 @@ import hashlib
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
+from ..kernel import rng
+from ..kernel.deeds import Deed, known_to
 from ..kernel.engine import Engine, load
 from ..kernel.errors import IllegalAction, Reason
 from ..kernel.facts import Facts, facts
-from ..kernel.parts import Position
+from ..kernel.parts import Line, Message, Position
 from ..kernel.play import Play, Step
 from .refusals import Refusal
 from .seats import names, seats_of, with_emblems
@@ -24,20 +27,13 @@ from .store import Event, Kept
 
 log = logging.getLogger("headwaters.tables")
 
-Told = tuple[str, dict[str, Any], str | None]
-
 
 @dataclass(frozen=True)
 class Prepared:
     """A change that is not yet made: its event, and the game after it."""
 
     event: Event
-    steps: list[Step]
-    position: Position
-
-    @property
-    def over(self) -> bool:
-        return bool(self.position.over)
+    play: Play
 
 
 class Table:
@@ -55,12 +51,8 @@ class Table:
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
         self.lock = asyncio.Lock()
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
-        self._told: list[list[Told]] = []
-        self._groups: list[tuple[int, int]] = []  # per step: where its decision began, and how many seats had a say
         self.asked_at = kept.revision  # the revision at which the present decision came up
-        self.touched: list[list[str]] = []  # per step: the ids that everybody saw it touch
-        self.lines: dict[str, list[list[dict[str, Any]]]] = {}  # the log by language, step by step
-        self._whole: tuple[int, dict[str, Any]] | None = None  # the state after so many steps, told last
+        self.lines: dict[tuple[int | None, str], list[list[dict[str, Any]]]] = {}  # the log by viewer and language
 
     @property
     def facts(self) -> Facts:
@@ -159,15 +151,10 @@ class Table:
 
     def install(self, prepared: Prepared) -> None:
         """The change has been committed: make it."""
-        play, was_choosing = self.playing, self._choosing()
-        kept = _common(play.steps, prepared.steps)
-        play.steps, play.position = prepared.steps, prepared.position
-        del self._told[kept:]
-        del self._groups[kept:]
-        del self.touched[kept:]
+        was_choosing, common = self._choosing(), _common(self.playing.steps, prepared.play.steps)
+        self.play = prepared.play
         for lines in self.lines.values():
-            del lines[kept + 1 :]  # the first entry is the set-up
-        self._whole = None if self._whole and self._whole[0] > kept else self._whole
+            del lines[common + 1 :]  # the first entry is the set-up
         self.revision = prepared.event.revision
         if not self._choosing() and not (prepared.event.kind == "undo" and was_choosing):
             self.asked_at = self.revision
@@ -194,7 +181,7 @@ class Table:
         """Whether a secret choice has begun and is not finished."""
         if self.play is None or self.play.over or not self.play.steps:
             return False
-        start, size = self._group(len(self.play.steps) - 1)
+        start, size = self.play.together(len(self.play.steps) - 1)
         return size > 1 and len(self.play.steps) < start + size
 
     def prepare_play(self, seat: int, text: str) -> Prepared:
@@ -206,28 +193,16 @@ class Table:
 
     def prepare_step(self, seat: int, action: int) -> Prepared:
         """The same by number."""
-        play = self.playing
-        engine, before = play.engine, play.engine.copy(play.position)
-        after = engine.copy(play.position)
-        text = engine.text(before, seat, action)
-        engine.apply(after, seat, action)
-        step = Step(seat, action, text, before, tuple(engine.notation.chance_lines(after)))
-        return Prepared(Event(self.revision + 1, "play", seat, action, text), [*play.steps, step], after)
+        play = self.playing.after(seat, action)
+        return Prepared(Event(self.revision + 1, "play", seat, action, play.steps[-1].text), play)
 
     def prepare_undo(self, seat: int) -> Prepared:
         """The own last step taken back; in an unfinished secret choice whoever chose after it."""
-        play = self.playing
         at = self.undoable(seat)
         if at is None:
             raise Refusal("error-undo")
-        engine = play.engine
-        taken_back, later = play.steps[at], play.steps[at + 1 :]
-        steps, position = play.steps[:at], engine.copy(taken_back.before)
-        for step in later:
-            before = engine.copy(position)
-            engine.apply(position, step.seat, step.action)
-            steps.append(Step(step.seat, step.action, step.text, before, step.chance))
-        return Prepared(Event(self.revision + 1, "undo", seat, at, taken_back.text), steps, position)
+        play = self.playing
+        return Prepared(Event(self.revision + 1, "undo", seat, at, play.steps[at].text), play.without(at))
 
     def undoable(self, seat: int) -> int | None:
         """The number of the step that the seat may take back, or None."""
@@ -235,41 +210,16 @@ class Table:
         if play is None or play.over or not play.steps:
             return None
         steps, last = play.steps, len(play.steps) - 1
-        start, size = self._group(last)
+        start, size = play.together(last)
         if size > 1:
             if len(steps) == start + size:  # all have chosen, the choices are open
                 return None
             return next((i for i in range(start, len(steps)) if steps[i].seat == seat), None)
-        if steps[last].seat != seat or steps[last].chance or self._reveals(last):
+        if steps[last].seat != seat or steps[last].reveals:
             return None
         return last
 
-    def _group(self, at: int) -> tuple[int, int]:
-        """Where the decision of a step began, and how many seats decided together."""
-        play = self.playing
-        while len(self._groups) <= at:
-            i = len(self._groups)
-            if i and sum(self._groups[-1]) > i:
-                self._groups.append(self._groups[-1])
-            else:
-                self._groups.append((i, len(play.engine.actors(play.steps[i].before))))
-        return self._groups[at]
-
-    def is_secret(self, at: int) -> bool:
-        """Whether the step was one of several made together, unseen by the others."""
-        return self._group(at)[1] > 1
-
-    def _reveals(self, at: int) -> bool:
-        """Whether a step showed something hidden: the game says which of its messages tell so."""
-        hidden: frozenset[str] = getattr(self.playing.engine.part("tell"), "REVEALS", frozenset())
-        return any(message in hidden for message, _, _ in self.told()[at])
-
     # ------------------------------------------------------------ what may be known
-
-    def position_at(self, step: int) -> Position:
-        """The position after so many steps."""
-        play = self.playing
-        return play.steps[step].before if step < len(play.steps) else play.position
 
     def view(self, seat: int | None, position: Position | None = None) -> dict[str, Any]:
         """What the scene draws: the seat's view, with the options, the emblems and at the end the result."""
@@ -283,41 +233,19 @@ class Table:
             **({"emblems": [chair.emblem for chair in self.chairs]} if self.facts.emblems else {}),
         }
 
-    def whole(self, position: Position) -> dict[str, Any]:
-        """What `tell` reads: the whole position. It never leaves the service before the game is over."""
-        engine = self.playing.engine
-        return {
-            **engine.state(position),
-            "over": bool(position.over),
-            **(engine.result(position) or {}),
-            "options": self.options,
-        }
-
-    def told(self) -> list[list[Told]]:
-        """Every step in words: message, arguments, rule."""
+    def story(self, at: int, seat: int | None) -> list[Line]:
+        """What a step did, in words: as far as the seat, or with None a spectator, may know."""
         play = self.playing
-        tell = play.engine.part("tell")
-        while len(self._told) < len(play.steps):
-            i = len(self._told)
-            step = play.steps[i]
-            before = self._whole[1] if self._whole and self._whole[0] == i else self.whole(step.before)
-            after = self.whole(self.position_at(i + 1))
-            self._whole = (i + 1, after)
-            self._told.append(tell.events(before, after, step.seat, step.text))
-        return self._told
+        return play.engine.part("words").tell(known_to(play.steps[at].deeds, seat))
 
-    def preview(self, seat: int, text: str, key: int) -> list[tuple[str, dict[str, Any]]]:
+    def preview(self, seat: int, text: str, key: int) -> list[Message]:
         """What an offered action would bring, tried in another world that the seat can't tell from this one."""
-        from ..kernel import rng
-
         play = self.playing
         engine = play.engine
         action = engine.parse(play.position, seat, text)
-        before = engine.resample(play.position, seat, rng.key(key))
-        after = engine.copy(before)
-        engine.apply(after, seat, action)
-        hints = engine.part("tell").preview(self.whole(before), self.whole(after), seat, text)
-        return [(message, args) for message, args in hints]
+        world = engine.resample(play.position, seat, rng.key(key))
+        _, deeds = engine.after(world, seat, action)
+        return engine.part("words").would(world, seat, action, foreseen(deeds, seat))
 
     def why(self, seat: int, ids: Sequence[str]) -> tuple[str, Reason]:
         """The rule that forbids what these clicks would mean, and the reason."""
@@ -333,6 +261,12 @@ class Table:
             text = None
         rule, reason = engine.notation.why_not(play.position, seat, text or "")
         return rule, reason
+
+
+def foreseen(deeds: Sequence[Deed], seat: int) -> list[Deed]:
+    """Of deeds in another world what holds in the true one too: no chance, nothing once others show what they hid."""
+    before = takewhile(lambda deed: not (deed.kind.reveals and deed.args.get("seat") != seat), deeds)
+    return [deed.known_to(seat) for deed in before if not deed.kind.chance]
 
 
 def effective(events: Sequence[Event]) -> list[Event]:
