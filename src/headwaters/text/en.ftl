@@ -250,8 +250,14 @@ page-to-games = To the games
 page-move-lead = This link moves the seats of { $names } to this device.
 page-move-here = Take the seats here
 page-move-used = This link has been used already.
-page-age = from { $age } years
-page-minutes = about { $minutes } minutes
+page-age = from { $age ->
+     [one] 1 year
+    *[other] { $age } years
+}
+page-minutes = about { $minutes ->
+     [one] 1 minute
+    *[other] { $minutes } minutes
+}
 page-aid = Player aid
 page-aid-of = Player aid for { $game }
 page-aid-close = Close the player aid

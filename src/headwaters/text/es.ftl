@@ -247,8 +247,14 @@ page-to-games = A los juegos
 page-move-lead = Este enlace mueve a este dispositivo los asientos de { $names }.
 page-move-here = Tomar los asientos aquí
 page-move-used = Este enlace ya se ha usado.
-page-age = desde { $age } años
-page-minutes = unos { $minutes } minutos
+page-age = desde { $age ->
+     [one] 1 año
+    *[other] { $age } años
+}
+page-minutes = unos { $minutes ->
+     [one] 1 minuto
+    *[other] { $minutes } minutos
+}
 page-aid = Ayuda de juego
 page-aid-of = Ayuda de juego de { $game }
 page-aid-close = Cerrar la ayuda de juego

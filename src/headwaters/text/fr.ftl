@@ -247,8 +247,14 @@ page-to-games = Vers les jeux
 page-move-lead = Ce lien déplace vers cet appareil les places de { $names }.
 page-move-here = Prendre les places ici
 page-move-used = Ce lien a déjà servi.
-page-age = dès { $age } ans
-page-minutes = environ { $minutes } minutes
+page-age = dès { $age ->
+     [one] { $age } an
+    *[other] { $age } ans
+}
+page-minutes = environ { $minutes ->
+     [one] { $minutes } minute
+    *[other] { $minutes } minutes
+}
 page-aid = Aide de jeu
 page-aid-of = Aide de jeu de { $game }
 page-aid-close = Fermer l’aide de jeu
