@@ -390,3 +390,6 @@ yk-score-single = Single stones
 yk-score-food = Food
 yk-score-stupa = Stupa
 yk-score-bonus = Bonus cards
+
+# The front page
+yk-lead = Carts full of stones travel round the mountain. Choose in secret, buy well, build the finest tower before the fog.

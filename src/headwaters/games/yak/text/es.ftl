@@ -395,3 +395,6 @@ yk-score-single = Piedras sueltas
 yk-score-food = Comida
 yk-score-stupa = Estupa
 yk-score-bonus = Cartas de bonificación
+
+# The front page
+yk-lead = Carros cargados de piedras rodean la montaña. Elige en secreto, compra bien y levanta la mejor torre antes de que llegue la niebla.

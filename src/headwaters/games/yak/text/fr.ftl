@@ -404,3 +404,6 @@ yk-score-single = Pierres isolées
 yk-score-food = Nourriture
 yk-score-stupa = Stupa
 yk-score-bonus = Cartes bonus
+
+# The front page
+yk-lead = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.

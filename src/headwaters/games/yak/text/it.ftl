@@ -401,3 +401,6 @@ yk-score-single = Pietre singole
 yk-score-food = Cibo
 yk-score-stupa = Stupa
 yk-score-bonus = Carte bonus
+
+# The front page
+yk-lead = Carri pieni di pietre girano attorno alla montagna. Scegli in segreto, compra bene, costruisci la torre più bella prima della nebbia.

@@ -313,3 +313,6 @@ yy-source-gain-tile = Gained with tiles
 yy-source-gain-revolt = Gained in revolts
 yy-source-gain-war = Gained in wars
 yy-source-gain-pagoda = Gained from pagodas
+
+# The front page
+yy-lead = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.

@@ -334,3 +334,6 @@ yy-source-gain-tile = Ganados con losetas
 yy-source-gain-revolt = Ganados en revueltas
 yy-source-gain-war = Ganados en guerras
 yy-source-gain-pagoda = Ganados por pagodas
+
+# The front page
+yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.

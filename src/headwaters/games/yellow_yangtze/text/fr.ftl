@@ -334,3 +334,6 @@ yy-source-gain-tile = Gagnés avec les tuiles
 yy-source-gain-revolt = Gagnés dans les révoltes
 yy-source-gain-war = Gagnés dans les guerres
 yy-source-gain-pagoda = Gagnés par les pagodes
+
+# The front page
+yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.

@@ -334,3 +334,6 @@ yy-source-gain-tile = Guadagnati con le tessere
 yy-source-gain-revolt = Guadagnati nelle rivolte
 yy-source-gain-war = Guadagnati nelle guerre
 yy-source-gain-pagoda = Guadagnati dalle pagode
+
+# The front page
+yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Conta solo il tuo colore più debole.
