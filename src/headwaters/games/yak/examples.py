@@ -12,9 +12,8 @@ from typing import Any
 
 from headwaters.text import say
 
-from . import scene
+from . import FACTS, scene
 from .pieces import NUMBER_POINTS
-from .tell import GROUP_POINTS
 
 # YK-28 to YK-30: [stone, level, place], and the group of each stone when its tower is counted, by colour.
 TOWER = (
@@ -51,6 +50,7 @@ DAWN: dict[str, Any] = {
     "bonus": [],
     "pending": {},
 }
+GROUP_POINTS = next(option.default for option in FACTS.options if option.name == "group_points")  # YK-29
 NAMES = ("Ada", "Bo", "Cy")
 TRACK = (672, 662, 288, 126)  # where on the board the mountain's track is
 FOG = 2  # fog banks that lie on the mountain in the picture of the track
