@@ -122,6 +122,11 @@ def view(s: Position, seat: int) -> JSON:
     }
 
 
+def opened(s: Position) -> dict[str, JSON]:
+    """YK-34: what is hidden, filled in: for replays of finished games."""
+    return {"cards": [_card(s, seat) for seat in range(int(s.seats))]}
+
+
 def _meaning(s: Position) -> dict[str, JSON]:
     """What the rules say of what lies open: prices, what can be taken, fog, where the carts go, what towers count."""
     seats = range(int(s.seats))
