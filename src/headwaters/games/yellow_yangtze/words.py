@@ -1,4 +1,4 @@
-"""Yellow & Yangtze in words: a message for each deed or for several that belong together, and what an action would bring.
+"""Yellow & Yangtze in words: a message for each deed or for several that belong together, and what would happen.
 
 Drawn tiles and tiles laid aside are named to their owner and counted for the others; gains are told, totals never.
 """
@@ -157,7 +157,7 @@ def _sides(strengths: Sequence[tuple[str, int]]) -> Args:
 def winners(seats: Sequence[int]) -> Args:
     """Up to four winners as arguments of `yy-won-shared`."""
     args: Args = {"count": len(seats)}
-    for rank, seat in zip(("first", "second", "third", "fourth"), [*seats, *seats[-1:] * 2], strict=False):
+    for rank, seat in zip(("first", "second", "third", "fourth"), [*seats, seats[-1], seats[-1]], strict=False):
         args[f"{rank}_seat"] = seat
     return args
 
