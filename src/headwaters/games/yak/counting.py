@@ -342,7 +342,7 @@ def hope(s, at, crystals, tally, largest, used, needed_1, needed_2):
         crystal = s.queue[i]
         most_apart = single_points
         most_together = single_points
-        most = s.gain[crystal, _PLAIN] + _LIFT
+        most = np.int64(s.gain[crystal, _PLAIN]) + _LIFT
         minded = np.int64(s.minded[crystal]) & ~used
         if minded != 0:
             coloured += 1

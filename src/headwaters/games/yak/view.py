@@ -105,7 +105,7 @@ def _card(s: Position, seat: int) -> JSON:
 
 def state(s: Position) -> JSON:
     """The whole position, the cards of the day included."""
-    return {**_open(s), "cards": [_card(s, seat) for seat in range(int(s.seats))]}
+    return {**_open(s), **opened(s)}
 
 
 def view(s: Position, seat: int) -> JSON:
@@ -120,6 +120,11 @@ def view(s: Position, seat: int) -> JSON:
         **_meaning(s),
         **(result(s) if s.over else {}),
     }
+
+
+def opened(s: Position) -> dict[str, JSON]:
+    """YK-34: what is hidden, filled in: for replays of finished games."""
+    return {"cards": [_card(s, seat) for seat in range(int(s.seats))]}
 
 
 def _meaning(s: Position) -> dict[str, JSON]:
