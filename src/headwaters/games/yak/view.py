@@ -105,7 +105,7 @@ def _card(s: Position, seat: int) -> JSON:
 
 def state(s: Position) -> JSON:
     """The whole position, the cards of the day included."""
-    return {**_open(s), "cards": [_card(s, seat) for seat in range(int(s.seats))]}
+    return {**_open(s), **opened(s)}
 
 
 def view(s: Position, seat: int) -> JSON:
