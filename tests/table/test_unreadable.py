@@ -140,7 +140,8 @@ def test_the_record_of_a_damaged_table_is_given_as_it_is_written(tmp_path: Path,
     assert head["record"] == 1 and head["rules"] == all_facts()[game].version and head["game"] == game
     assert head["options"] == options and head["names"][1] == "Player 1"
     written = [{"seat": event[3], "action": event[5]} for event in kept["events"] if event[2] == "play"]
-    assert actions == written and any(line["action"] == "as it was" for line in actions)
+    assert actions == written[:-1], "the last choice of two players may be secret"
+    assert any(line["action"] == "as it was" for line in actions)
 
 
 @every_game
@@ -189,9 +190,8 @@ def test_a_table_whose_rules_have_changed_says_its_version_in_every_language(
 ) -> None:
     database = tmp_path / "t.sqlite"
     table, visitors, parts = played(database, game)
-    if layout == "the same":
-        damage(database, table, DAMAGES["an action that is not offered"])
-    else:
+    damage(database, table, DAMAGES["an action that is not offered"])
+    if layout == "another":
         damage(database, table, sql("UPDATE tables SET snapshot = zeroblob(length(snapshot) + 1) WHERE id = :table"))
     known = all_facts()[game]
     monkeypatch.setitem(all_facts(), game, replace(known, version=known.version + 1))
