@@ -517,7 +517,7 @@ def _supporters(sheet: Sheet, view: View, name: str, x: float, y: float) -> str:
     for i, (seat, support) in enumerate((seat, support) for seat, support in backers if support["state"] == name):
         dynasty = dynasty_of(view, seat)
         medal = f'<circle class="medal" r="24"/>{sheet.use(dynasty, 0, 0, 1.25)}'
-        committed = text(f"{support['tiles']}{'+' * support['leader']}", 0, 52, "pn")
+        committed = text(f"{support['tiles']}{'+' * support['leader']}", 0, 52, "backing")
         place = at(x + 42 + 20 * (i % 2), y - 12 + 26 * (i // 2), 0.38)
         body += f'<g class="backer {tint(dynasty)}" {place}>{medal}{committed}</g>'
     return body
