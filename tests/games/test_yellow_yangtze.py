@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +18,10 @@ from headwaters.games.yellow_yangtze import DYNASTIES, examples, maps
 from headwaters.games.yellow_yangtze import rules as r
 from headwaters.games.yellow_yangtze.pieces import COLOURS, PAGODAS, TILES
 from headwaters.kernel import rng
+from headwaters.kernel.deeds import Deed, known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.errors import BadMap, BadOption, IllegalAction
-from headwaters.kernel.play import new
+from headwaters.kernel.play import Play, new
 
 ENGINE = load("yellow-yangtze")
 NAMES = maps.load(maps.DEFAULT).spaces
@@ -53,6 +60,11 @@ def play(s: Any, *actions: str) -> Any:
     for action in actions:
         ENGINE.apply(s, int(s.seat), ENGINE.parse(s, int(s.seat), action))
     return s
+
+
+def done(s: Any, action: str) -> tuple[Any, tuple[Deed, ...]]:
+    """The position after an action, and what it did."""
+    return ENGINE.after(s, int(s.seat), ENGINE.parse(s, int(s.seat), action))
 
 
 def refused(s: Any, action: str) -> str:
@@ -139,7 +151,7 @@ def test_set_up_YY_03() -> None:
 def test_the_short_game_removes_24_tiles_and_is_for_two_YY_04() -> None:
     game = new("yellow-yangtze", seats=2, seed=5, options={"short": True})
     assert sum(game.state()["bag"]) == 131 - 24 - 12 - 6
-    removed = game.dealt[1]["what"]
+    removed = ENGINE.notation.chance_lines(game.setup)[1]["what"]
     assert len(removed) == 24 and removed == "".join(sorted(removed, key=COLOURS.index))
     with pytest.raises(BadOption) as error:
         new("yellow-yangtze", seats=3, seed=5, options={"short": True})
@@ -176,18 +188,23 @@ def test_up_to_two_actions_a_turn_YY_06() -> None:
 
 
 def test_the_active_player_draws_first_then_the_others_then_the_market_YY_07() -> None:
-    s = stage(hands=("K", "KK", "KKKKKK", ""), market="KKK", active=1)
-    play(s, "end")
-    lines = ENGINE.notation.chance_lines(s)
+    _, deeds = done(stage(hands=("K", "KK", "KKKKKK", ""), market="KKK", active=1), "end")
+    lines = ENGINE.notation.chance_lines(deeds)
     assert [(line["to"], len(line["what"])) for line in lines] == [(1, 4), (3, 6), (0, 5), ("market", 3)]
 
 
 def test_a_failed_draw_ends_the_game_but_the_last_tile_does_not_YY_08() -> None:
     s = play(stage(hands=("KKKK", "KKKKKK"), bag="RR"), "end")
     assert not s.over and state(s)["hands"][0] == "KKKKRR"
-    s = play(stage(hands=("KKKK", "KKK"), bag="RR"), "end")
+    s, deeds = done(stage(hands=("KKKK", "KKK"), bag="RR"), "end")
     assert s.over and state(s)["hands"] == ["KKKKRR", "KKK"]
-    assert ENGINE.notation.chance_lines(s)[-1] == {"chance": "draw", "to": 1, "what": ""}
+    assert ENGINE.notation.chance_lines(deeds)[-1] == {"chance": "draw", "to": 1, "what": ""}
+    # A replacement that the bag could just pay, and a refill that it can't: two draws, the second without a tile.
+    _, deeds = done(play(stage(hands=("KKR", "KKKKKK"), bag="G"), "tile R k1", "replace", "discard K"), "done")
+    assert ENGINE.notation.chance_lines(deeds) == [
+        {"chance": "draw", "to": 0, "what": "G"},
+        {"chance": "draw", "to": 0, "what": ""},
+    ]
 
 
 def test_a_failed_draw_in_mid_turn_brings_no_pagoda_points_YY_08() -> None:
@@ -386,6 +403,7 @@ def test_a_pagoda_ends_the_chain_a_declined_one_does_not_YY_21() -> None:
 
 WEST = "Kg2 Rf2 Rf1"  # a state of seat 0 with two soldiers
 EAST = "Kg4 Rf4"  # a state of seat 1 with one
+TIED_WAR = ("tile Y g3", "support f4 1", "support -", "winner f1", "remove f1")
 
 
 def war(hands: tuple[str, ...], extra: str = "", leaders: str = "B0g1 B1g5", active: int = 0) -> Any:
@@ -647,6 +665,17 @@ def test_two_taken_one_discarded_leaves_one_known_YY_38() -> None:
     assert known == {1, 2}
 
 
+def test_a_hand_never_gets_fewer_than_none_of_the_known_tiles_YY_38() -> None:
+    """Three taken in the open, one laid aside unseen, a hand of two: at least one of the three is gone."""
+    s = stage(hands=("RR", "KKKKKK"), bag="KKKKKRRRRRBBBBBGGGGG")
+    s.taken[0], s.doubt[0], s.unseen[0] = counts("RRR"), 1, counts("R")
+    generator = rng.key(5)
+    for _ in range(60):
+        other = ENGINE.resample(s, 1, generator)
+        assert other.hand[0].tolist() == counts("RR") and other.unseen[0].tolist() == counts("R")
+        assert ENGINE.views.census(other) == ENGINE.views.census(s)
+
+
 @pytest.mark.parametrize("bag", ["", "KKKKKKKKKKKK"])
 def test_a_game_that_ends_with_a_war_can_be_shown_YY_27(bag: str) -> None:
     s = stage(f"{WEST} {EAST}", "B0g1 B1g5", hands=("YYKKKK", "KKKKKK"), bag=bag)
@@ -669,3 +698,247 @@ def test_still_turns_end_the_game_YY_39() -> None:
 def test_a_position_is_at_most_4_kB() -> None:
     assert ENGINE.dtype.itemsize <= 4096
     assert isinstance(np.zeros(1, ENGINE.dtype)[0], np.record)
+
+
+# --- Deeds ----------------------------------------------------------------------------------------------------------
+
+
+def notes(s: Any, *actions: str) -> list[Deed]:
+    """What these actions did, all together."""
+    deeds: list[Deed] = []
+    for action in actions:
+        s, more = done(s, action)
+        deeds += more
+    return deeds
+
+
+def brief(deeds: Iterable[Deed]) -> list[str]:
+    """Deeds as text: `placed 0 R e4`."""
+    return [" ".join([deed.name, *map(str, deed.args.values())]) for deed in deeds]
+
+
+def test_a_revolt_in_deeds_YY_14_to_YY_16() -> None:
+    s = stage("Kg2 Kh1 Kf2", "R1g1", hands=("KK", "KKKKKK"))
+    assert brief(notes(s, "leader R h2", "commit 1+", "commit 2")) == [
+        "positioned 0 R h2",
+        "revolt_began 0 1 R g1",
+        "revolt_stood 2 2",
+        "committed 0 1 1",
+        "revolt_stood 4 2",
+        "committed 1 2 0",
+        "revolt_held 1 0 4 4",
+        "rebel_returned 0 R h2",
+        "gained_by_revolt 1 R 1 g1",
+    ]
+    assert "revolt_won 0 1 4 2" in brief(notes(s, "leader R h2", "commit 1+", "commit 0"))
+
+
+def test_the_war_of_the_rules_page_in_deeds_YY_22_to_YY_28() -> None:
+    assert brief(notes(examples.war(0), *examples.WAR_MOVES)) == [
+        "placed 0 Y f4",
+        "war_began f4",
+        "war_stood c3 2",
+        "war_stood g4 4",
+        "supported 1 c3 2 0",
+        "war_stood c3 4",
+        "war_stood g4 4",
+        "supported 2 c3 0 1",
+        "war_stood c3 5",
+        "war_stood g4 4",
+        "supported_nobody 3",
+        "war_stood c3 5",
+        "war_stood g4 4",
+        "supported 0 g4 3 0",
+        "war_won g4 7 5",
+        "leader_fell 1 K e2",
+        "gained_by_war 3 K 1 e2",
+        "leader_fell 1 R d3",
+        "gained_by_war 0 R 1 d3",
+        "soldier_fell c3",
+        "soldier_fell d2",
+        "soldier_removed 0 h2",
+        "soldier_removed 0 h3",
+        "pagoda_lost R g4-h3-h4",
+    ]
+
+
+def test_the_view_of_a_war_says_who_supports_what_YY_23() -> None:
+    war = ENGINE.view(examples.war(4), None)["war"]
+    assert war["tile"] == "f4" and war["conflict"] == ["K", "R"]
+    assert [(side["state"], side["soldiers"], side["support"], side["ahead"]) for side in war["sides"]] == [
+        ("c3", 2, 3, True),
+        ("g4", 4, 0, False),
+    ]
+    nobody = {"state": None, "tiles": 0, "leader": 0}
+    backed = [{"state": "c3", "tiles": 2, "leader": 0}, {"state": "c3", "tiles": 0, "leader": 1}]
+    assert war["support"] == [None, *backed, nobody]
+    assert ENGINE.view(examples.war(), None)["war"] == {}
+
+
+def test_a_tie_and_the_last_soldier_in_deeds_YY_24_YY_27() -> None:
+    s = stage(f"{WEST} {EAST}", "B0g1 B1g5", hands=("YKKKKK", "RKKKKK"))
+    told = brief(notes(s, *TIED_WAR))
+    assert told[told.index("war_tied 2") :] == [
+        "war_tied 2",
+        "tie_decided 0 f1",
+        "war_won f1 2 2",
+        "leader_fell 1 B g5",
+        "gained_by_war 0 B 1 g5",
+        "soldier_fell f4",
+        "soldier_removed 0 f1",
+        "last_soldier_went f2",
+    ]
+
+
+def test_pagodas_in_deeds_YY_29_to_YY_33() -> None:
+    s = stage("Rg5 Rg6 Rf5 Rh1 Rh2 Rj3 Rk3 Rk4 Kg4", "R0g3", hands=("RKKKKK", "KKKKKK"), pagodas="f5-g5-g6 j3-k3-k4")
+    assert brief(notes(s, "tile R g2", "pagoda g2-h1-h2", "from j3-k3-k4", "end")) == [
+        "placed 0 R g2",
+        "gained_by_tile 0 R 1 g2",
+        "triangle_made R g2",
+        "pagoda_wanted 0 R g2-h1-h2",
+        "pagoda_moved 0 R j3-k3-k4 g2-h1-h2",
+        "turn_ended 0",
+        "gained_by_pagoda 0 R 1 f5-g5-g6",
+        "gained_by_pagoda 0 R 1 g2-h1-h2",
+        "drew 0 K",
+        "turn_began 1",
+    ]
+    assert brief(notes(stage(hands=("R", "")), "tile R g2")) == ["placed 0 R g2", "nobody_gained R g2"]
+
+
+def test_building_and_the_only_yellow_pagoda_in_deeds_YY_30_YY_33() -> None:
+    s = stage("Yg5 Yg6 Yf5 Yh1 Yh2 Yg2", hands=("GGKKKK", "KKKKKK"), pagodas="f5-g5-g6")
+    assert brief(notes(s, "build g2-h1-h2 G+")) == [
+        "build_paid 0 1 1 g2-h1-h2",
+        "pagoda_moved 0 Y f5-g5-g6 g2-h1-h2",
+    ]
+    s = stage("Yg5 Yg6", hands=("YKKKKK", "KKKKKK"))
+    assert brief(notes(s, "tile Y f5", "pagoda -"))[2:] == ["triangle_made Y f5", "pagoda_declined 0"]
+    assert brief(notes(s, "tile Y f5", "pagoda f5-g5-g6"))[-1] == "pagoda_put 0 Y f5-g5-g6"
+
+
+def test_a_riot_in_deeds_YY_34() -> None:
+    s = stage("Kg2 Kg3 Kf2", "R1g1", hands=("BBKKKK", "KKKKKK"), pagodas="f2-g2-g3")
+    assert brief(notes(s, "riot g3 BB")) == ["riot_paid 0 2 0 g3", "tile_rioted 0 K g3", "pagoda_lost K f2-g2-g3"]
+    s = stage("Kg2", "R1g1", hands=("BKKKKK", "KKKKKK"))
+    assert brief(notes(s, "riot g2 B+")) == ["riot_paid 0 1 1 g2", "tile_rioted 0 K g2", "stranded 1 R g1"]
+
+
+def test_what_is_laid_aside_and_drawn_is_known_to_its_seat_YY_38() -> None:
+    deeds = notes(stage(hands=("RKKKKK", "KKKKKK"), bag="GG"), "replace", "discard R", "done")
+    assert brief(known_to(deeds, 0)) == ["replacing_began 0", "laid_aside 0 R", "replaced 0 1", "drew_anew 0 G"]
+    for viewer in (1, None):
+        assert brief(known_to(deeds, viewer)) == ["replacing_began 0", "laid_aside 0", "replaced 0 1", "drew_anew 0"]
+    setup = new("yellow-yangtze", seats=2, seed=5, options={"short": True}).setup
+    assert [deed.args for deed in known_to(setup, 0) if deed.name == "removed"] == [{"colour": c} for c in COLOURS]
+
+
+def test_the_end_in_deeds_YY_08_YY_37_YY_39() -> None:
+    s = stage(hands=("KKKK", "KKKKKK"), bag="R")
+    assert brief(notes(s, "end")) == ["turn_ended 0", "drew 0 R", "bag_gave_out 0 1 1", "shared 0 0", "shared 1 0"]
+    s = stage(hands=("KKKKKK", "KKKKKK"), bag="", market="K")
+    s.points[1] = [1, 1, 1, 1, 0]
+    assert brief(notes(s, "end")) == ["turn_ended 0", "bag_gave_out market 0 5", "won 1 1"]
+    s = stage(hands=("KKKKKK", "KKKKKK"), options={"still_turns": 4})
+    assert brief(notes(s, "end", "end", "end", "end"))[-3:] == ["stood_still 4", "shared 0 0", "shared 1 0"]
+
+
+def directed(seats: int, seed: int, options: dict[str, Any] | None = None) -> Play:
+    """A whole game of players who like leaders in few states, big triangles, and a fight."""
+    game, dice = new("yellow-yangtze", seats=seats, seed=seed, options=options), random.Random(seed)
+    while not game.over:
+        offered = game.legal()
+        kinds: dict[str, list[str]] = {}
+        for text in offered:
+            kinds.setdefault(text.split()[0], []).append(text)
+        for dull in ("end", "withdraw", "replace", "riot"):
+            if len(kinds) > 1 and dull in kinds and dice.random() < 0.9:
+                del kinds[dull]
+        choice = kinds[dice.choice(sorted(kinds))]
+        game.play(dice.choice([text for text in choice if text.split()[-1][:1] in "efgh"] or choice))
+    return game
+
+
+@cache
+def games() -> list[Play]:
+    return [directed(2 + seed % 3, seed, {"short": True} if seed % 3 == 0 else None) for seed in range(9)]
+
+
+def test_every_kind_of_deed_happens() -> None:
+    """In whole games, or where they are too rare for that in a staged position."""
+    two = {"hands": ("RKKKKK", "KKKKKK"), "pagodas": "f5-g5-g6 j3-k3-k4"}
+    staged = [
+        notes(stage("Rg5 Rg6 Rf5 Rh1 Rh2 Rj3 Rk3 Rk4", **two), "tile R g2", "pagoda g2-h1-h2", "from j3-k3-k4"),
+        notes(stage("Rg5 Rg6 Rf5", hands=("GG", "")), "build f5-g5-g6 GG"),
+        notes(stage("Kg5 Kg6", hands=("K", "")), "tile K f5", "pagoda -"),
+        notes(stage("Kg5 Kg6 Kf5", "K0g4", pagodas="f5-g5-g6"), "end"),
+        notes(stage(hands=("KKKKKK", "KKKKKK"), options={"still_turns": 4}), "end", "end", "end", "end"),
+        notes(stage(f"{WEST} {EAST}", "B0g1 B1g5", hands=("Y", "R")), *TIED_WAR),
+        notes(examples.war(0), *examples.WAR_MOVES),
+    ]
+    noted = {deed.name for deeds in staged for deed in deeds}
+    for game in games():
+        noted |= {deed.name for deeds in (game.setup, *(step.deeds for step in game.steps)) for deed in deeds}
+    assert noted == {kind.name for kind in ENGINE.part("deeds").DEEDS}
+
+
+def test_every_gained_point_has_its_source_YY_19_YY_16_YY_26_YY_31() -> None:
+    for game in games():
+        gained = np.zeros((game.seats, 5), int)
+        for step in game.steps:
+            for deed in step.deeds:
+                if "points" in deed.args:
+                    assert deed.name.startswith("gained_by_")
+                    gained[deed["seat"], COLOURS.index(deed["colour"])] += deed["points"]
+        assert gained.tolist() == game.state()["points"]
+
+
+def test_pieces_leave_and_come_by_deeds_alone() -> None:
+    """Tiles, leaders and pagodas on the board after each step are those before it, less and more what deeds say."""
+    for game in games():
+        for number, step in enumerate(game.steps):
+            before, after = state(step.before), state(game.position_at(number + 1))
+            board, leaders, pagodas = dict(before["board"]), dict(before["leaders"]), set(before["pagodas"])
+            for deed in step.deeds:
+                match deed.name:
+                    case "placed":
+                        board[deed["space"]] = deed["colour"]
+                    case "tile_rioted" | "soldier_fell" | "soldier_removed" | "last_soldier_went":
+                        del board[deed["space"]]
+                    case "positioned" | "moved":
+                        leaders.pop(deed.args.get("home"), None)
+                        leaders[deed["space"]] = f"{deed['colour']}{deed['seat']}"
+                    case "withdrew" | "stranded" | "rebel_returned" | "leader_fell":
+                        assert leaders.pop(deed["space"]) == f"{deed['colour']}{deed['seat']}"
+                    case "pagoda_lost":
+                        pagodas.remove(deed["colour"] + deed["triangle"])
+                    case "pagoda_put" | "pagoda_moved":
+                        pagodas.discard(deed["colour"] + deed.args.get("old_triangle", ""))
+                        pagodas.add(deed["colour"] + deed["triangle"])
+            assert (board, leaders, pagodas) == (after["board"], after["leaders"], set(after["pagodas"])), step.text
+
+
+def test_no_step_has_more_deeds_than_there_is_room_for() -> None:
+    room = ENGINE.part("state").NOTED["deeds"].shape[0]
+    assert max(len(step.deeds) for game in games() for step in game.steps) <= room // 2
+
+
+def test_interpreted_and_compiled_rules_note_the_same_deeds() -> None:
+    """A game's deeds, played again step by step by the plain Python functions."""
+    code = (
+        "import sys; sys.path.insert(0, 'games'); import test_yellow_yangtze as t;"
+        "game = t.directed(3, 1); sys.stdout.write(t.story(game))"
+    )
+    environment = {**os.environ, "HEADWATERS_INTERPRET": "1"}
+    command = [sys.executable, "-W", "error", "-c", code]
+    tests = Path(__file__).parents[1]
+    interpreted = subprocess.run(command, cwd=tests, env=environment, capture_output=True, text=True, check=False)
+    assert interpreted.returncode == 0, interpreted.stderr
+    assert interpreted.stdout == story(directed(3, 1))
+
+
+def story(game: Play) -> str:
+    """All deeds of a game as text, and the bytes of its end."""
+    lines = [*brief(game.setup), *(line for step in game.steps for line in [step.text, *brief(step.deeds)])]
+    return "\n".join([*lines, game.position.tobytes().hex()])

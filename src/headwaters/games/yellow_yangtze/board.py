@@ -512,14 +512,14 @@ def _side_of_war(sheet: Sheet, view: View, side: dict[str, Any], left: float, wi
 
 def _supporters(sheet: Sheet, view: View, name: str, x: float, y: float) -> str:
     """YY-23 The dynasties that support this state, beside its strength, each with what it has committed."""
+    backers = [(seat, support) for seat, support in enumerate(view["war"]["support"]) if support]
     body = ""
-    for seat, support in enumerate(view["war"]["support"]):
-        if support and support["state"] == name:
-            place = at(x + 46 + 34 * (body.count("backer") % 2), y - 12 + 26 * (body.count("backer") // 2), 0.42)
-            dynasty = dynasty_of(view, seat)
-            medal = f'<circle class="medal" r="24"/>{sheet.use(dynasty, 0, 0, 1.25)}'
-            words = f"{support['tiles']}{'+' * support['leader']}"
-            body += f'<g class="backer {tint(dynasty)}" {place}>{medal}{text(words, 0, 52, "pn")}</g>'
+    for i, (seat, support) in enumerate((seat, support) for seat, support in backers if support["state"] == name):
+        dynasty = dynasty_of(view, seat)
+        medal = f'<circle class="medal" r="24"/>{sheet.use(dynasty, 0, 0, 1.25)}'
+        committed = text(f"{support['tiles']}{'+' * support['leader']}", 0, 52, "backing")
+        place = at(x + 42 + 20 * (i % 2), y - 12 + 26 * (i // 2), 0.38)
+        body += f'<g class="backer {tint(dynasty)}" {place}>{medal}{committed}</g>'
     return body
 
 
