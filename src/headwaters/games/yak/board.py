@@ -148,7 +148,7 @@ def lanes(view: View, seat: int | None) -> str:
     """YK-09, YK-22: where every cart goes at sunset, and, dotted, where it would go if fog came."""
     if view["over"]:
         return ""
-    clockwise = view["tomorrow"][0] == 1
+    clockwise, fogged = view["tomorrow"][0] == 1, view["tomorrow_with_fog"][0] == 1
     where = [side * QUARTER for side in sides(view)]
     made = []
     for side, begin, end in zip(sides(view), where, [*where[1:], ROUND], strict=True):
@@ -158,7 +158,7 @@ def lanes(view: View, seat: int | None) -> str:
         made.append(lane(begin + near, end - far, 15, clockwise, "lane"))
         if view["has_fog"]:
             near, far = (near + 16, far) if clockwise else (near, far + 16)  # the tip stays clear of the horns
-            made.append(lane(begin + near, end - far, -17, not clockwise, "lane fogged"))
+            made.append(lane(begin + near, end - far, -17, fogged, "lane fogged"))
     return "".join(made)
 
 

@@ -256,6 +256,8 @@ def read(view: View, seat: int | None, names: Sequence[str], language: str) -> s
             row = sorted((place, colour) for colour, at_level, place in view["towers"][of] if at_level == level)
             words = ", ".join(f"{place} {stones(colour)}" for place, colour in row)
             out.append(line("yk-read-level", name=names[of], level=level, stones=words))
+        if view["towers"][of] and not view["over"]:
+            out.append(line("yk-read-counts", name=names[of], points=view["counts"][of]["total"]))
         if view["over"]:
             out.append(line("yk-read-total", name=names[of], points=view["scores"][of]["total"]))
     return "\n".join(out)
