@@ -182,6 +182,7 @@ def test_rewards_with_more_dots_than_players_leave_YZ_03(
 ) -> None:
     state = Play(ENGINE, seats, {}, 1).state()
     assert state["piles"] == {"four": four, "pairs": pairs, "seven": seven}
+    assert Play(ENGINE, seats, {}, 1).view()["pays"] == {"four": 8, "pairs": 9, "seven": 10}
     assert state["generic"] == 3
 
 
@@ -316,6 +317,7 @@ def test_an_empty_pile_pays_a_general_card_and_then_four_points_without_limit_YZ
         do(s, "reward four R")
         state = ENGINE.state(s)
         assert state["piles"]["four"] == [] and state["generic"] == generic
+        assert ENGINE.view(s, None)["pays"]["four"] == 4
         assert state["rewards"][0] == [4] * taken and s.score[0] == 4 * taken
 
 
@@ -679,7 +681,7 @@ def test_others_hands_are_numbers_until_the_end_YZ_18() -> None:
         assert seen[seat]["hands"] == [state["hands"][i] if i == seat else sizes[i] for i in range(3)]
     assert seen[3]["hands"] == sizes
     for view in seen:
-        more = {name: view[name] for name in ("first", "open", "last_turns")}
+        more = {name: view[name] for name in ("first", "open", "last_turns", "pays")}
         assert {**state, "hands": view["hands"], "seats": 3, "over": False, **more} == view
     end = ENGINE.view(play.position, None)
     assert end["hands"] == play.state()["hands"] and end["winners"] == play.result()["winners"]
