@@ -15,11 +15,11 @@ import headwaters
 from headwaters.bots import LEVELS, Budget, analyse, bot
 from headwaters.bots import search as search_module
 from headwaters.bots import tree as tree_module
+from headwaters.bots.compiled import JUDGEMENT, compiled, judgement, knowledge
 from headwaters.bots.search import think
 from headwaters.bots.tree import SearchSettings
-from headwaters.bots.compiled import JUDGEMENT, judgement, knowledge, compiled
-from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.lab.match import play, stream
 from tables import every_game
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from headwaters.cli.random_play import Style, random_play
-from headwaters.kernel.errors import BadRecord, OlderRules
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import BadRecord, OlderRules
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import Reader, replay

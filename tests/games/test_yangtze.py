@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headwaters.games.yangtze import examples, notation, pieces, rules
-from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key

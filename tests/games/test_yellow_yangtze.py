@@ -12,8 +12,8 @@ from headwaters.games.yellow_yangtze import DYNASTIES, examples, maps
 from headwaters.games.yellow_yangtze import rules as r
 from headwaters.games.yellow_yangtze.pieces import COLOURS, PAGODAS, TILES
 from headwaters.kernel import rng
-from headwaters.kernel.errors import BadMap, BadOption, IllegalAction
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import BadMap, BadOption, IllegalAction
 from headwaters.kernel.play import new
 
 ENGINE = load("yellow-yangtze")

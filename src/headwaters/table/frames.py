@@ -223,7 +223,7 @@ def _result(table: Table, play: Play, language: str) -> dict[str, Any]:
     return {
         "winners": final["winners"],
         "names": ", ".join(names[seat] for seat in final["winners"]),
-        "columns": [_column(f"{prefix}-score-{k}", language) for k in keys],
+        "columns": [words_or_nothing(f"{prefix}-score-{k}", language) for k in keys],
         "rows": sorted(rows, key=lambda row: (not row["winner"], -row["total"])),
         "points": points(table),
         "sources": sources(table, language),
@@ -231,7 +231,8 @@ def _result(table: Table, play: Play, language: str) -> dict[str, Any]:
     }
 
 
-def _column(message: str, language: str) -> str:
+def words_or_nothing(message: str, language: str) -> str:
+    """A message that a game may leave out."""
     return say(message, language) if has_message(message) else ""
 
 

@@ -63,12 +63,13 @@ def static(file: str) -> str:
     return _marked(f"/static/{file}", STATIC / file)
 
 
-def scene_path(game: str) -> Path:
-    return facts(game).folder / "scene.css"
+def game_file(game: str, file: str) -> str:
+    """The URL of a file in a game's folder."""
+    return _marked(f"/games/{game}/{file}", facts(game).folder / file)
 
 
 def scene_css(game: str) -> str:
-    return _marked(f"/games/{game}/scene.css", scene_path(game))
+    return game_file(game, "scene.css")
 
 
 def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
@@ -82,6 +83,8 @@ def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
         "age": known.age,
         "minutes": known.minutes,
         "rules": known.rules,
+        "lead": frames.words_or_nothing(f"{prefix}-lead", language),
+        "picture": game_file(known.name, "picture.svg"),
         "ready": known.name in house.ready,
         "aid": rulebook.has(known.name, "aid"),
         "options": [
@@ -260,9 +263,16 @@ async def move(request: Request) -> Response:
     return await render(request, "move.html", table=described, token=token, seats=names, used=False)
 
 
-async def scene_style(request: Request) -> Response:
-    path = scene_path(request.path_params["game"])
-    return FileResponse(path, media_type="text/css", headers=kept_for(request))
+GAME_FILES = {"scene.css": "text/css", "picture.svg": "image/svg+xml"}
+
+
+async def game_asset(request: Request) -> Response:
+    """The style and the picture of a game, from its folder."""
+    file = request.path_params["file"]
+    path = facts(request.path_params["game"]).folder / file
+    if file not in GAME_FILES or not path.is_file():
+        raise Refusal("error-page")
+    return FileResponse(path, media_type=GAME_FILES[file], headers=kept_for(request))
 
 
 def kept_for(request: Request) -> dict[str, str]:
@@ -304,7 +314,7 @@ ROUTES = [
     Route("/rules/{game}", rules, methods=["GET"]),
     Route("/rules/{game}/aid", aid, methods=["GET"]),
     Route("/move/{token}", move, methods=["GET"]),
-    Route("/games/{game}/scene.css", scene_style, methods=["GET"]),
+    Route("/games/{game}/{file}", game_asset, methods=["GET"]),
     Route("/health", health, methods=["GET"]),
     Route("/metrics", metrics, methods=["GET"]),
 ]

@@ -30,11 +30,15 @@ def record(table: Table, *, states: bool = False) -> str:
     return play.record(states=states)
 
 
-def written(table: Table, events: Sequence[Event]) -> str:
-    """The record of a table that can't be replayed: header and actions as they are kept, without what chance gave."""
+def written(table: Table, events: Sequence[Event], finished: bool) -> str:
+    """The record of a table that can't be replayed: header and actions as they are kept, without what chance gave.
+
+    Of an unfinished game the last choices are left out, as many as could have been made in secret beside each other.
+    """
     first = header(table.game, table.rules, table.seats, table.options, table.names)
     actions = [{"seat": event.seat, "action": event.text} for event in effective(events)]
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (first, *actions))
+    shown = actions if finished else actions[: max(0, len(actions) - table.seats + 1)]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (first, *shown))
 
 
 def steps(table: Table, language: str) -> dict[str, Any]:

@@ -149,7 +149,9 @@ async def record(request: Request) -> Response:
     table = await house.table(request.path_params["id"])
     house.limits.take("replay", caller(request))
     if table.unreadable:
-        text = replay.written(table, await house.store.events_of(table.id))
+        kept = await house.store.table(table.id)
+        finished = kept is not None and kept.status == "over"
+        text = replay.written(table, await house.store.events_of(table.id), finished)
     else:
         text = replay.record(table, states=request.query_params.get("states") == "1")
     name = f"{table.game}-{table.id[:6]}.jsonl"

@@ -128,9 +128,6 @@ page-palette-safe = Colour-blind safe
 page-your-name = Your name
 page-games = Games
 page-by = { $designer } · { $least } to { $most } players
-page-game-yellow-yangtze = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.
-page-game-yangtze = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.
-page-game-yak = Carts full of stones travel round the mountain. Choose in secret, buy well, build the finest tower before the fog.
 page-play-now = Play now
 page-play-game = Play { $game } now against bots
 page-create = Create a table
@@ -250,8 +247,14 @@ page-to-games = To the games
 page-move-lead = This link moves the seats of { $names } to this device.
 page-move-here = Take the seats here
 page-move-used = This link has been used already.
-page-age = from { $age } years
-page-minutes = about { $minutes } minutes
+page-age = from { $age ->
+     [one] 1 year
+    *[other] { $age } years
+}
+page-minutes = about { $minutes ->
+     [one] 1 minute
+    *[other] { $minutes } minutes
+}
 page-aid = Player aid
 page-aid-of = Player aid for { $game }
 page-aid-close = Close the player aid

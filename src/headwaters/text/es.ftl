@@ -125,9 +125,6 @@ page-palette-safe = Para daltónicos
 page-your-name = Tu nombre
 page-games = Juegos
 page-by = { $designer } · de { $least } a { $most } jugadores
-page-game-yellow-yangtze = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.
-page-game-yangtze = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.
-page-game-yak = Carros cargados de piedras rodean la montaña. Elige en secreto, compra bien y levanta la mejor torre antes de que llegue la niebla.
 page-play-now = Jugar ya
 page-play-game = Jugar ya a { $game } contra bots
 page-create = Crear una mesa
@@ -247,8 +244,14 @@ page-to-games = A los juegos
 page-move-lead = Este enlace mueve a este dispositivo los asientos de { $names }.
 page-move-here = Tomar los asientos aquí
 page-move-used = Este enlace ya se ha usado.
-page-age = desde { $age } años
-page-minutes = unos { $minutes } minutos
+page-age = desde { $age ->
+     [one] 1 año
+    *[other] { $age } años
+}
+page-minutes = unos { $minutes ->
+     [one] 1 minuto
+    *[other] { $minutes } minutos
+}
 page-aid = Ayuda de juego
 page-aid-of = Ayuda de juego de { $game }
 page-aid-close = Cerrar la ayuda de juego

@@ -125,9 +125,6 @@ page-palette-safe = Pour daltoniens
 page-your-name = Votre nom
 page-games = Jeux
 page-by = { $designer } · { $least } à { $most } joueurs
-page-game-yellow-yangtze = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
-page-game-yangtze = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
-page-game-yak = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.
 page-play-now = Jouer
 page-play-game = Jouer tout de suite à { $game } contre des bots
 page-create = Créer une table
@@ -247,8 +244,14 @@ page-to-games = Vers les jeux
 page-move-lead = Ce lien déplace vers cet appareil les places de { $names }.
 page-move-here = Prendre les places ici
 page-move-used = Ce lien a déjà servi.
-page-age = dès { $age } ans
-page-minutes = environ { $minutes } minutes
+page-age = dès { $age ->
+     [one] { $age } an
+    *[other] { $age } ans
+}
+page-minutes = environ { $minutes ->
+     [one] { $minutes } minute
+    *[other] { $minutes } minutes
+}
 page-aid = Aide de jeu
 page-aid-of = Aide de jeu de { $game }
 page-aid-close = Fermer l’aide de jeu

@@ -8,9 +8,10 @@ from typing import Any
 
 from ...kernel import bits
 from ...kernel.engine import Engine, load
-from . import FACTS, maps, scene, view
+from . import FACTS, board, maps
 from . import rules as r
 from .pieces import COLOURS
+from .places import triangle as triangle_name
 
 WAR_TILES = "Ke3 Rd2 Rc3 Kh5 Rg4 Rh3 Rh4 Rh2 Kd8 Kg8"
 WAR_LEADERS = "K1e2 R1d3 G2e4 R0g5 K3g6"
@@ -51,7 +52,7 @@ def stage(
         r.link(s, x, 1 << colour)
     for triangle in pagodas.split():
         first = at[triangle.split("-")[0]]
-        t = next(t for t in (2 * first, 2 * first + 1) if view.triangle(s, t) == triangle)
+        t = next(t for t in (2 * first, 2 * first + 1) if triangle_name(s, t) == triangle)
         r.put_pagoda(s, int(s.tile[first]) - 1, t)
     for seat, hand in enumerate(hands):
         s.hand[seat] = [hand.count(colour) for colour in COLOURS]
@@ -75,4 +76,4 @@ def war(moves: int = len(WAR_MOVES)) -> Any:
 @cache
 def picture(name: str, language: str) -> str:
     """A picture of the rules page as SVG, to be styled by `scene.css`; KeyError if there is none of that name."""
-    return scene.figure(_engine().view(war(PICTURES[name]), None), WAR_PLACE, name, language)
+    return board.figure(_engine().view(war(PICTURES[name]), None), WAR_PLACE, name, language)

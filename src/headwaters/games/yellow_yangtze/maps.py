@@ -40,6 +40,16 @@ def space_name(row: int, column: int) -> str:
     return f"{chr(ord('a') + row)}{column + 1}"
 
 
+def space_at(name: str) -> tuple[int, int]:
+    """Row and column of a space."""
+    return ord(name[0]) - ord("a"), int(name[1:]) - 1
+
+
+def around(row: int, column: int) -> list[tuple[int, int]]:
+    """YY-05 Row and column of the six cells that share an edge with this one: E, SE, SW, W, NW, NE."""
+    return [(row + down, column + right) for down, right in (_ODD if row % 2 else _EVEN)]
+
+
 def parse(text: str) -> Map:
     """YY-02 The map in a text, or BadMap with what is wrong."""
     rows = tuple("".join(line.split()) for line in text.splitlines() if line.strip() and not line.startswith("#"))
@@ -55,7 +65,7 @@ def parse(text: str) -> Map:
     if len(cells) > MAX_SPACES:
         raise BadMap("error-map-spaces", rule="YY-02", spaces=len(cells), most=MAX_SPACES)
     at = {cell: i for i, cell in enumerate(cells)}
-    near = tuple(tuple(at.get((r + dr, c + dc), NOWHERE) for dr, dc in (_ODD if r % 2 else _EVEN)) for r, c in cells)
+    near = tuple(tuple(at.get(cell, NOWHERE) for cell in around(r, c)) for r, c in cells)
     found = Map(rows, cells, near)
     _check(found)
     return found

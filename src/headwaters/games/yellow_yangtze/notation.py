@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ...kernel.bits import has
+from ...kernel.deeds import Deed
 from ...kernel.errors import Reason
 from . import rules as r
-from .pieces import COLOURS, HAND, MARKET, MAX_SPACES, TILES, G, K
-from .view import letters, space, triangle
+from .pieces import COLOURS, HAND, MARKET, MAX_SPACES, SHORT_REMOVED, TILES, G, K
+from .places import space, triangle
 
 
 def text(s: Any, seat: int, action: int) -> str:
@@ -58,22 +60,26 @@ def _warring(s: Any, i: int) -> str:
     return space(s, int(s.warring[i]) - 1)
 
 
-def chance_lines(s: Any) -> list[dict[str, Any]]:
-    """What chance gave in the last step, or in the deal."""
-    said = [int(byte) for byte in s.spoken[: s.spoken_n]]
+def chance_lines(deeds: Sequence[Deed]) -> list[dict[str, Any]]:
+    """What chance did among these deeds. A draw is one line, also one for which the bag had no tile."""
     lines: list[dict[str, Any]] = []
-    while said:
-        tag = said.pop(0)
-        if tag == r.FIRST:
-            lines.append({"chance": "first", "seat": said.pop(0)})
-        elif tag == r.REMOVED:
-            lines.append({"chance": "removed", "what": letters(said[:5])})
-            del said[:5]
-        else:
-            to, n = said[0], said[1]
-            what = "".join(COLOURS[c] for c in said[2 : 2 + n])
-            lines.append({"chance": "draw", "to": "market" if to == r.TO_MARKET else to, "what": what})
-            del said[: 2 + n]
+    drawing = ""  # the kind of deeds that the last line tells
+    for deed in deeds:
+        match deed.name:
+            case "begins":
+                lines.append({"chance": "first", "seat": deed["seat"]})
+            case "removed":
+                if drawing != deed.name:
+                    lines.append({"chance": "removed", "what": ""})
+                lines[-1]["what"] += deed["colour"] * deed["count"]
+            case "dealt" | "drew" | "drew_anew" | "market_opened" | "market_filled":
+                to = deed.args.get("seat", "market")
+                if drawing != deed.name or lines[-1]["to"] != to:
+                    lines.append({"chance": "draw", "to": to, "what": ""})
+                lines[-1]["what"] += deed["colour"]
+            case "bag_gave_out" if not deed["drawn"]:
+                lines.append({"chance": "draw", "to": deed["to"], "what": ""})
+        drawing = deed.name if deed.kind.chance else ""
     return lines
 
 
@@ -82,7 +88,7 @@ def dictate(s: Any, lines: Sequence[Any]) -> list[int]:
     return _draws([int(n) for n in s.bag], "".join(str(line["what"]) for line in lines if line["chance"] == "draw"))
 
 
-def dictate_deal(s: Any, lines: Sequence[Any]) -> list[int]:
+def dictate_setup(s: Any, lines: Sequence[Any]) -> list[int]:
     """The same for the set-up."""
     capitals = sum(1 for letter in s.capital if letter)
     bag = [int(n) for n in TILES]
@@ -91,7 +97,7 @@ def dictate_deal(s: Any, lines: Sequence[Any]) -> list[int]:
     if lines[0]["chance"] != "first" or not 0 <= first < s.seats:
         raise ValueError("first")
     drawn = "".join(str(line["what"]) for line in lines[1:])
-    if len(drawn) > s.seats * HAND + MARKET + 24 * s.short:
+    if len(drawn) > s.seats * HAND + MARKET + SHORT_REMOVED * s.short:
         raise ValueError("draw")
     return [first, *_draws(bag, drawn)]
 
@@ -135,17 +141,17 @@ def why_not(s: Any, seat: int, text: str) -> tuple[str, Reason]:
     if verb == "tile" and colour >= 0 and x >= 0:
         if not s.hand[seat, colour]:
             return "YY-17", Reason("yy-why-no-tile")
-        if s.tile[x] or s.leader[x]:
+        if not has(s.empty, x):
             return "YY-17", Reason("yy-why-not-empty")
         return "YY-17", Reason("yy-why-ground")
     if verb == "withdraw":
         return "YY-09", Reason("yy-why-not-on-board")
     if verb == "riot":
-        if x < 0 or not s.tile[x]:
+        if x < 0 or not has(s.tiled, x):
             return "YY-34", Reason("yy-why-nothing-there")
         return "YY-34", Reason("yy-why-cost", colour="B")
     if verb == "build":
-        if not (s.hand[seat, G] >= 2 or (s.hand[seat, G] >= 1 and not s.leader_at[seat, G])):
+        if not (r.pays_two(s, seat, G) or r.pays_one(s, seat, G)):
             return "YY-33", Reason("yy-why-cost", colour="G")
         return "YY-33", Reason("yy-why-no-triangle")
     if verb == "replace":
@@ -156,10 +162,10 @@ def why_not(s: Any, seat: int, text: str) -> tuple[str, Reason]:
 def _why_no_leader(s: Any, seat: int, colour: int, x: int) -> tuple[str, Reason]:
     if s.leader_at[seat, colour] == x + 1:
         return "YY-11", Reason("yy-why-stands-there")
-    if s.tile[x] or s.leader[x]:
+    if not has(s.empty, x):
         return "YY-10", Reason("yy-why-not-empty")
-    if int(s.river[x >> 6]) >> (x & 63) & 1:
+    if not has(s.land, x):
         return "YY-10", Reason("yy-why-leader-land")
-    if not s.black_near[x]:
+    if not has(s.court, x):
         return "YY-10", Reason("yy-why-no-black")
     return "YY-12", Reason("yy-why-unites")

@@ -11,9 +11,11 @@ PAGODAS = np.array([2, 2, 2, 2, 1])
 HAND = np.int64(6)
 MARKET = np.int64(6)
 SHORT_REMOVED = 24
+TO_MARKET = np.int64(4)  # where drawn tiles go: to a seat, 0 to 3, or to the market
 
 MAX_SPACES = 192
 MAX_ROWS = 26
 CAPITALS = (7, 20)
+CAPITAL_NAMES = {"Q": "Qin", "Z": "Zhao", "Y": "Yan", "I": "Qi", "H": "Han", "W": "Wei", "C": "Chu"}  # by map letter
 
 NOWHERE = MAX_SPACES  # the neighbour beyond the edge of the board

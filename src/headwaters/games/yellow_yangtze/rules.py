@@ -2,7 +2,7 @@
 
 Actions are numbers below ACTIONS. At `main` they are, block by block: a leader of colour c to space x, a tile of
 colour c to x, a riot at x (paid BB, paid B+), a pagoda on triangle t (paid GG, paid G+), withdraw c, replace, end.
-Triangle 2x is x with its neighbours E and SE, triangle 2x+1 is x with SW and SE: x is the first in map order.
+Spaces and triangles are numbered as in `places`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,67 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import clear, common, drop, has, lowest, put, put_all, put_both, without_lowest
-from ...kernel.position import chance, speak
+from ...kernel.position import chance, happened
 from ...kernel.rule import rule
-from .pieces import HAND, MARKET, MAX_SPACES, NOWHERE, PAGODAS, SHORT_REMOVED, TILES, B, G, K, R, Y
+from .deeds import (
+    BAG_GAVE_OUT,
+    BEGINS,
+    BUILD_PAID,
+    CHAIN_STOPPED,
+    COMMITTED,
+    DEALT,
+    DREW,
+    DREW_ANEW,
+    GAINED_BY_PAGODA,
+    GAINED_BY_REVOLT,
+    GAINED_BY_TILE,
+    GAINED_BY_WAR,
+    LAID_ASIDE,
+    LAST_SOLDIER_WENT,
+    LEADER_FELL,
+    MARKET_FILLED,
+    MARKET_LEFT,
+    MARKET_OPENED,
+    MARKET_TAKEN,
+    MOVED,
+    NOBODY_GAINED,
+    PAGODA_DECLINED,
+    PAGODA_LOST,
+    PAGODA_MOVED,
+    PAGODA_PUT,
+    PAGODA_WANTED,
+    PLACED,
+    POSITIONED,
+    REBEL_RETURNED,
+    REMOVED,
+    REPLACED,
+    REPLACING_BEGAN,
+    REVOLT_BEGAN,
+    REVOLT_HELD,
+    REVOLT_STOOD,
+    REVOLT_WON,
+    RIOT_PAID,
+    SHARED,
+    SOLDIER_FELL,
+    SOLDIER_REMOVED,
+    STOOD_STILL,
+    STRANDED,
+    SUPPORTED,
+    SUPPORTED_NOBODY,
+    TIE_DECIDED,
+    TILE_RIOTED,
+    TRIANGLE_MADE,
+    TURN_BEGAN,
+    TURN_ENDED,
+    WAR_BEGAN,
+    WAR_STOOD,
+    WAR_TIED,
+    WAR_WON,
+    WITHDREW,
+    WON,
+)
+from .pieces import HAND, MARKET, MAX_SPACES, NOWHERE, PAGODAS, SHORT_REMOVED, TILES, TO_MARKET, B, G, K, R, Y
+from .places import corner, triangle_at, triangle_has
 
 LEADER = 0
 TILE = LEADER + 5 * MAX_SPACES
@@ -34,10 +92,6 @@ MAIN, REPLACING, MARKETING, PAGODA, PAGODA_FROM, CHAIN, ATTACK, DEFENCE, SUPPORT
 # By which of six neighbours in a ring are there, as bits: how many runs of them there are.
 ARCS = np.array([bin(ring & ~(ring >> 1 | (ring & 1) << 5)).count("1") or int(ring == 63) for ring in range(64)])
 
-# What chance gave, in `spoken`: these tags begin an entry.
-FIRST, REMOVED, DRAW = np.int64(1), np.int64(2), np.int64(3)
-TO_MARKET = np.int64(4)
-
 TILE_ALONE = np.int64(0)  # linked without a leader
 ONE = np.int64(1)
 
@@ -46,15 +100,14 @@ ONE = np.int64(1)
 
 
 @rule
-def deal(s):
+def setup(s):
     """YY-03 A black tile on each capital, hands and market from the bag, the first player at random."""
     for x in range(s.spaces):
         put(s.empty, x)
     for c in range(5):
         s.bag[c] = TILES[c]
     first = chance(s, np.int64(s.seats))
-    speak(s, FIRST)
-    speak(s, first)
+    happened(s, BEGINS, first)
     for x in range(s.spaces):
         if s.capital[x] != 0:
             s.bag[K] -= 1
@@ -62,9 +115,9 @@ def deal(s):
             link(s, x, TILE_ALONE)
     if s.short:
         remove_unseen(s)
-    for seat in range(s.seats):
-        draw(s, seat, HAND)
-    draw(s, TO_MARKET, MARKET)
+    for seat in range(np.int64(s.seats)):
+        draw(s, seat, HAND, DEALT)
+    fill_market(s, MARKET, MARKET_OPENED)
     begin_turn(s, first)
 
 
@@ -73,9 +126,8 @@ def remove_unseen(s):
     """YY-04 In the short game 24 tiles leave the bag unseen."""
     for _ in range(SHORT_REMOVED):
         s.removed[one_from_bag(s)] += 1
-    speak(s, REMOVED)
     for c in range(5):
-        speak(s, s.removed[c])
+        happened(s, REMOVED, c, np.int64(s.removed[c]))
 
 
 @rule
@@ -99,22 +151,34 @@ def one_from_bag(s):
 
 
 @rule
-def draw(s, to, n):
-    """YY-08 Draw n tiles for a seat or the market; False if the bag gave out before, which ends the game."""
-    if n == 0:
-        return True
+def draw(s, seat, n, kind):
+    """YY-08 A seat draws n tiles, each a deed of this kind; False if the bag gave out, which ends the game."""
     drawn = min(n, bag_size(s))
-    speak(s, DRAW)
-    speak(s, to)
-    speak(s, drawn)
     for _ in range(drawn):
         c = one_from_bag(s)
-        speak(s, c)
-        if to == TO_MARKET:
-            s.market[c] += 1
-        else:
-            s.hand[to, c] += 1
+        s.hand[seat, c] += 1
         s.drew = 1
+        happened(s, kind, seat, c)
+    return bag_sufficed(s, seat, drawn, n)
+
+
+@rule
+def fill_market(s, n, kind):
+    """YY-03, YY-07 The same for the market."""
+    drawn = min(n, bag_size(s))
+    for _ in range(drawn):
+        c = one_from_bag(s)
+        s.market[c] += 1
+        s.drew = 1
+        happened(s, kind, c)
+    return bag_sufficed(s, TO_MARKET, drawn, n)
+
+
+@rule
+def bag_sufficed(s, to, drawn, n):
+    """YY-08 Whether all tiles that had to be drawn were there."""
+    if drawn < n:
+        happened(s, BAG_GAVE_OUT, to, drawn, n - drawn)
     return drawn == n
 
 
@@ -264,6 +328,7 @@ def begin_turn(s, seat):
     s.active = seat
     s.actions_left = 2
     s.drew = 0
+    happened(s, TURN_BEGAN, seat)
     ask(s, MAIN, seat)
 
 
@@ -292,13 +357,13 @@ def end_turn(s):
         held = 0
         for c in range(5):
             held += s.hand[seat, c]
-        if held < HAND and not draw(s, seat, HAND - held):
+        if held < HAND and not draw(s, seat, HAND - held, DREW):
             finish(s)
             return
     open_ = 0
     for c in range(5):
         open_ += s.market[c]
-    if open_ < MARKET and not draw(s, TO_MARKET, MARKET - open_):
+    if open_ < MARKET and not fill_market(s, MARKET - open_, MARKET_FILLED):
         finish(s)
         return
     if s.drew:
@@ -306,6 +371,7 @@ def end_turn(s):
     else:
         s.still += 1
         if s.still >= s.still_turns:  # YY-39
+            happened(s, STOOD_STILL, np.int64(s.still))
             finish(s)
             return
     begin_turn(s, (s.active + 1) % s.seats)
@@ -315,7 +381,7 @@ def end_turn(s):
 
 
 @rule
-def offer_leaders(s, seat, mask):
+def legal_leaders(s, seat, mask):
     """YY-09 to YY-12 Every space for every own leader, and the withdrawals."""
     off, whole = 0, 0
     for c in range(5):
@@ -324,7 +390,7 @@ def offer_leaders(s, seat, mask):
         else:
             put(mask, WITHDRAW + c)
             if split_without(s, np.int64(s.leader_at[seat, c]) - 1) > 1:
-                offer_move(s, c, np.int64(s.leader_at[seat, c]) - 1, mask)
+                legal_move(s, c, np.int64(s.leader_at[seat, c]) - 1, mask)
             else:
                 whole |= 1 << c
     for w in range(3):
@@ -333,7 +399,7 @@ def offer_leaders(s, seat, mask):
             x = (w << 6) + lowest(left)
             left = without_lowest(left)
             if two_states_touch(s, x):
-                offer_between(s, seat, x, off, whole, mask)
+                legal_between(s, seat, x, off, whole, mask)
             else:
                 put(s.easy, x)
     for c in range(5):
@@ -357,7 +423,7 @@ def two_states_touch(s, x):
 
 
 @rule
-def offer_between(s, seat, x, off, whole, mask):
+def legal_between(s, seat, x, off, whole, mask):
     """YY-12 A space that two or three states touch: only leaders that make no pair of one colour.
 
     Elsewhere a leader is always welcome, also one that is lifted first and leaves its group in one part.
@@ -413,7 +479,7 @@ def allowed_lifted(s, x, c, p, parts_held):
 
 
 @rule
-def offer_move(s, c, p, mask):
+def legal_move(s, c, p, mask):
     """YY-11 A leader whose group falls apart when it is lifted: its old links are gone when the new space is judged."""
     parts_held = leaders_by_part(s, p)
     for w in range(3):
@@ -482,6 +548,9 @@ def position_leader(s, seat, c, x):
         p = np.int64(s.leader_at[seat, c]) - 1
         lift(s, seat, c)
         unlink(s, p)
+        happened(s, MOVED, seat, c, p, x)
+    else:
+        happened(s, POSITIONED, seat, c, x)
     rival = -1
     for d in range(6):
         if rival < 0:
@@ -506,6 +575,15 @@ def lift(s, seat, c):
 
 
 @rule
+def withdraw(s, seat, c):
+    """YY-09 A leader returns to its player by choice."""
+    p = np.int64(s.leader_at[seat, c]) - 1
+    lift(s, seat, c)
+    unlink(s, p)
+    happened(s, WITHDREW, seat, c, p)
+
+
+@rule
 def return_stranded(s, x):
     """YY-13 Leaders next to x that no black tile touches any more return to their players."""
     for d in range(6):
@@ -514,6 +592,7 @@ def return_stranded(s, x):
             leader = np.int64(s.leader[y]) - 1
             lift(s, leader // 5, leader % 5)
             unlink(s, np.int64(y))
+            happened(s, STRANDED, leader // 5, leader % 5, np.int64(y))
 
 
 # --- Revolt: YY-14 to YY-16 -----------------------------------------------------------------------------------------
@@ -527,11 +606,13 @@ def begin_revolt(s, attacker, defender, c):
     s.rebel_colour = c
     for side in range(2):
         s.rebel_strength[side] = s.black_near[s.leader_at[s.rebel[side], c] - 1]
+    happened(s, REVOLT_BEGAN, attacker, defender, c, np.int64(s.leader_at[defender, c]) - 1)
+    happened(s, REVOLT_STOOD, np.int64(s.rebel_strength[0]), np.int64(s.rebel_strength[1]))
     ask(s, ATTACK, attacker)
 
 
 @rule
-def offer_commit(s, seat, mask):
+def legal_commit(s, seat, mask):
     """YY-14 Any number of black tiles, and the black leader if it is off the board."""
     for n in range(s.hand[seat, K] + 1):
         put(mask, 2 * n)
@@ -545,8 +626,10 @@ def commit(s, seat, action):
     n, leader = action >> 1, action & 1
     use(s, seat, K, n)
     s.discards[K] += n
+    happened(s, COMMITTED, seat, n, leader)
     if s.decision == ATTACK:
         s.rebel_strength[0] += n + leader
+        happened(s, REVOLT_STOOD, np.int64(s.rebel_strength[0]), np.int64(s.rebel_strength[1]))
         ask(s, DEFENCE, np.int64(s.rebel[1]))
         return False
     s.rebel_strength[1] += n + leader
@@ -555,15 +638,25 @@ def commit(s, seat, action):
 
 
 @rule
+def side_ahead(s):
+    """YY-15 The side that wins the revolt as it stands: 0 the attacker, 1 the defender, also in a tie."""
+    return 0 if s.rebel_strength[0] > s.rebel_strength[1] else 1
+
+
+@rule
 def end_revolt(s):
     """YY-15, YY-16 Higher strength wins, the defender a tie; the loser's leader returns, the winner gains a point."""
-    wins = 0 if s.rebel_strength[0] > s.rebel_strength[1] else 1
+    wins = side_ahead(s)
     c = np.int64(s.rebel_colour)
-    loser = np.int64(s.rebel[1 - wins])
+    winner, loser = np.int64(s.rebel[wins]), np.int64(s.rebel[1 - wins])
+    attack, defence = np.int64(s.rebel_strength[0]), np.int64(s.rebel_strength[1])
+    happened(s, REVOLT_HELD if wins else REVOLT_WON, winner, loser, attack, defence)
     p = np.int64(s.leader_at[loser, c]) - 1
     lift(s, loser, c)
     unlink(s, p)
-    gain(s, np.int64(s.rebel[wins]), c)
+    happened(s, REBEL_RETURNED, loser, c, p)
+    gain(s, winner, c)
+    happened(s, GAINED_BY_REVOLT, winner, c, ONE, np.int64(s.leader_at[winner, c]) - 1)
     s.rebel_colour = 0
     for side in range(2):
         s.rebel[side] = 0
@@ -574,7 +667,7 @@ def end_revolt(s):
 
 
 @rule
-def offer_tiles(s, seat, mask):
+def legal_tiles(s, seat, mask):
     """YY-17 Blue on empty river, the others on empty land."""
     for c in range(5):
         if s.hand[seat, c] > 0:
@@ -591,21 +684,32 @@ def place_tile(s, seat, c, x):
     use(s, seat, c, ONE)
     s.at = x
     lay(s, c, x)
+    happened(s, PLACED, seat, c, x)
     find_warring(s, x)
     if s.warring_n > 0:
         begin_war(s)
         return False
     link(s, x, TILE_ALONE)
+    score_tile(s, c, x)
+    if triangles_made(s, x):
+        happened(s, TRIANGLE_MADE, c, x)
+        ask(s, PAGODA, np.int64(s.active))
+        return False
+    return after_crowning(s, False)
+
+
+@rule
+def score_tile(s, c, x):
+    """YY-19 A point for the owner of the leader of its colour in the tile's state, or of the black leader there."""
     label = s.group[x]
     seat = owner(s, c, label)
     if seat < 0:
         seat = owner(s, K, label)
     if seat >= 0:
         gain(s, seat, c)
-    if triangles_made(s, x):
-        ask(s, PAGODA, np.int64(s.active))
-        return False
-    return after_crowning(s, False)
+        happened(s, GAINED_BY_TILE, seat, c, ONE, x)
+    else:
+        happened(s, NOBODY_GAINED, c, x)
 
 
 @rule
@@ -639,7 +743,7 @@ def chain_open(s):
 
 
 @rule
-def offer_chain(s, seat, mask):
+def legal_chain(s, seat, mask):
     """YY-21 The next blue tile touches the one before."""
     put(mask, STOP)
     if s.hand[seat, B] > 0:
@@ -650,12 +754,22 @@ def offer_chain(s, seat, mask):
 
 
 @rule
+def stop_chain(s, seat):
+    """YY-21 No further blue tile."""
+    happened(s, CHAIN_STOPPED, seat)
+    return True
+
+
+@rule
 def take_from_market(s, seat, c):
     """YY-20 One market tile into the hand, in the open."""
-    if c != NONE:
+    if c == NONE:
+        happened(s, MARKET_LEFT, seat)
+    else:
         s.market[c] -= 1
         s.hand[seat, c] += 1
         s.taken[seat, c] += 1
+        happened(s, MARKET_TAKEN, seat, c)
 
 
 # --- War: YY-22 to YY-28 --------------------------------------------------------------------------------------------
@@ -700,16 +814,32 @@ def find_warring(s, x):
 @rule
 def begin_war(s):
     """YY-23 Strength: the red tiles in the state. Support is asked from the left of the active player on."""
-    for x in range(s.spaces):
-        if s.tile[x] == R + 1:
-            for i in range(s.warring_n):
-                if s.group[x] == s.warring[i]:
-                    s.strength[i] += 1
+    for i in range(s.warring_n):
+        s.strength[i] = soldiers(s, np.int64(s.warring[i]))
+    happened(s, WAR_BEGAN, np.int64(s.at))
+    note_strengths(s)
     ask(s, SUPPORT, (s.active + 1) % s.seats)
 
 
 @rule
-def offer_support(s, seat, mask):
+def soldiers(s, label):
+    """YY-23, YY-27 The red tiles in a state."""
+    n = 0
+    for x in range(s.spaces):
+        n += (s.tile[x] == R + 1) & (s.group[x] == label)
+    return n
+
+
+@rule
+def note_strengths(s):
+    """YY-23 How the war stands, state by state."""
+    if len(s.deeds) > 0:
+        for i in range(s.warring_n):
+            happened(s, WAR_STOOD, np.int64(s.warring[i]) - 1, np.int64(s.strength[i]))
+
+
+@rule
+def legal_support(s, seat, mask):
     """YY-23 One warring state, any number of red tiles, and the red leader if it is off the board."""
     put(mask, NO_SUPPORT)
     for i in range(s.warring_n):
@@ -723,20 +853,36 @@ def offer_support(s, seat, mask):
 @rule
 def support(s, seat, action):
     """YY-23 Red tiles are committed in the open; the active player speaks last."""
-    if action != NO_SUPPORT:
+    s.backed[seat] = action + 1
+    if action == NO_SUPPORT:
+        happened(s, SUPPORTED_NOBODY, seat)
+    else:
         i, n, leader = action >> 4, (action & 15) >> 1, action & 1
         use(s, seat, R, n)
         s.discards[R] += n
         s.strength[i] += n + leader
-        s.support[i] += n + leader
+        happened(s, SUPPORTED, seat, np.int64(s.warring[i]) - 1, n, leader)
     if seat == s.active:
         return end_support(s)
+    note_strengths(s)
     ask(s, SUPPORT, (seat + 1) % s.seats)
     return False
 
 
 @rule
+def support_of(s, i):
+    """YY-23, YY-27 What was committed to a warring state: tiles, and 1 for each leader."""
+    n = 0
+    for seat in range(s.seats):
+        backed = np.int64(s.backed[seat]) - 1
+        if backed >> 4 == i:
+            n += ((backed & 15) >> 1) + (backed & 1)
+    return n
+
+
+@rule
 def strongest(s):
+    """YY-24 The highest strength in the war."""
     n = 0
     for i in range(s.warring_n):
         n = max(n, np.int64(s.strength[i]))
@@ -754,13 +900,14 @@ def end_support(s):
             s.winner = i
     if tied > 1:
         s.winner = 0
+        happened(s, WAR_TIED, best)
         ask(s, TIE, np.int64(s.active))
         return False
     return end_war(s, np.int64(s.winner))
 
 
 @rule
-def offer_winners(s, mask):
+def legal_winners(s, mask):
     """YY-24 The tied states."""
     best = strongest(s)
     for i in range(s.warring_n):
@@ -777,9 +924,11 @@ def end_war(s, winner):
     for i in range(s.warring_n):
         if i != winner:
             quota = max(quota, np.int64(s.strength[i]))
+    happened(s, WAR_WON, won - 1, np.int64(s.strength[winner]), quota)
+    for i in range(s.warring_n):
+        if i != winner:
             lose(s, np.int64(s.warring[i]), won)
-    paid = np.int64(s.support[winner])
-    s.quota = max(0, quota - paid)
+    s.quota = max(0, quota - support_of(s, winner))
     return pay_quota(s)
 
 
@@ -793,11 +942,14 @@ def lose(s, lost, won):
                 if s.group[x] == lost:
                     lift(s, seat, c)
                     s.group[x] = 0
+                    happened(s, LEADER_FELL, seat, c, x)
                     victor = owner(s, c, won)
                     if victor >= 0:
                         gain(s, victor, c)
+                        happened(s, GAINED_BY_WAR, victor, c, ONE, x)
     for x in range(s.spaces):
         if s.group[x] == lost and s.tile[x] == R + 1:
+            happened(s, SOLDIER_FELL, x)
             take_off(s, x)
             s.group[x] = 0
 
@@ -820,23 +972,13 @@ def take_off(s, x):
     if s.roofed[x]:
         for i in range(2):
             if s.pagoda[c, i] != 0 and triangle_has(s, np.int64(s.pagoda[c, i]) - 1, x):
+                happened(s, PAGODA_LOST, c, np.int64(s.pagoda[c, i]) - 1)
                 take_pagoda(s, c, np.int64(s.pagoda[c, i]) - 1)
                 break
 
 
 @rule
-def reds_left(s):
-    """YY-27 How many red tiles the winning state still has, its spaces being those before the tile."""
-    n = 0
-    won = s.warring[s.winner]
-    for x in range(s.spaces):
-        if s.tile[x] == R + 1 and s.group[x] == won:
-            n += 1
-    return n
-
-
-@rule
-def offer_losses(s, mask):
+def legal_losses(s, mask):
     """YY-27 Red tiles of the winning state."""
     won = s.warring[s.winner]
     for x in range(s.spaces):
@@ -847,13 +989,14 @@ def offer_losses(s, mask):
 @rule
 def pay_quota(s):
     """YY-27 The active player removes red tiles one by one; the only one left goes by itself. Then the war is over."""
-    if s.quota > 0 and reds_left(s) > 1:
+    won = np.int64(s.warring[s.winner])
+    if s.quota > 0 and soldiers(s, won) > 1:
         ask(s, LOSSES, np.int64(s.active))
         return False
     if s.quota > 0:
-        won = s.warring[s.winner]
         for x in range(s.spaces):
             if s.tile[x] == R + 1 and s.group[x] == won:
+                happened(s, LAST_SOLDIER_WENT, x)
                 take_off(s, x)
                 s.group[x] = 0
     s.quota = 0
@@ -863,7 +1006,8 @@ def pay_quota(s):
     for i in range(3):
         s.warring[i] = 0
         s.strength[i] = 0
-        s.support[i] = 0
+    for seat in range(s.seats):
+        s.backed[seat] = 0
     regroup(s)
     return not market_open(s)
 
@@ -871,6 +1015,7 @@ def pay_quota(s):
 @rule
 def remove_red(s, x):
     """YY-27 One red tile of the winning state."""
+    happened(s, SOLDIER_REMOVED, np.int64(s.active), x)
     take_off(s, x)
     s.group[x] = 0
     s.quota -= 1
@@ -878,38 +1023,6 @@ def remove_red(s, x):
 
 
 # --- Pagodas: YY-29 to YY-33 ----------------------------------------------------------------------------------------
-
-
-@rule
-def corner(s, t, i):
-    """The i-th space of a triangle in map order; NOWHERE if the triangle is not on the board."""
-    x = t >> 1
-    if i == 0:
-        return x
-    if t & 1:
-        return np.int64(s.near[x, 3 - i])
-    return np.int64(s.near[x, i - 1])
-
-
-@rule
-def triangle_at(s, x, d):
-    """The triangle of x with its neighbours in the directions d and d+1."""
-    if d == 0:
-        return 2 * x
-    if d == 1:
-        return 2 * x + 1
-    if d == 2:
-        return 2 * np.int64(s.near[x, 3])
-    if d == 3:
-        return 2 * np.int64(s.near[x, 4]) + 1
-    if d == 4:
-        return 2 * np.int64(s.near[x, 4])
-    return 2 * np.int64(s.near[x, 5]) + 1
-
-
-@rule
-def triangle_has(s, t, x):
-    return corner(s, t, 0) == x or corner(s, t, 1) == x or corner(s, t, 2) == x
 
 
 @rule
@@ -923,7 +1036,7 @@ def triangles_made(s, x):
 
 
 @rule
-def offer_pagoda(s, mask):
+def legal_pagoda(s, mask):
     """YY-29 One of the triangles that the placed tile made, or none."""
     put(mask, STOP)
     x = np.int64(s.at)
@@ -941,18 +1054,39 @@ def crown(s, t):
     for i in range(2):
         if s.pagoda[c, i] != 0:
             standing += 1
-    if standing == PAGODAS[c]:
-        if standing > 1:
-            s.triangle = t + 1
-            ask(s, PAGODA_FROM, np.int64(s.active))
-            return False
-        take_pagoda(s, c, np.int64(s.pagoda[c, 0]) - 1)
-    put_pagoda(s, c, t)
+    if standing < PAGODAS[c]:
+        put_pagoda(s, c, t)
+        happened(s, PAGODA_PUT, np.int64(s.active), c, t)
+        return after_pagoda(s)
+    if standing == 1:
+        return move_pagoda(s, np.int64(s.pagoda[c, 0]) - 1, t)
+    happened(s, PAGODA_WANTED, np.int64(s.active), c, t)
+    s.triangle = t + 1
+    ask(s, PAGODA_FROM, np.int64(s.active))
+    return False
+
+
+@rule
+def decline_pagoda(s, seat):
+    """YY-29 No pagoda."""
+    happened(s, PAGODA_DECLINED, seat)
+    return after_crowning(s, False)
+
+
+@rule
+def move_pagoda(s, t, to):
+    """YY-30 A pagoda is moved from one triangle to another."""
+    s.triangle = 0
+    c = np.int64(s.tile[to >> 1]) - 1
+    take_pagoda(s, c, t)
+    put_pagoda(s, c, to)
+    happened(s, PAGODA_MOVED, np.int64(s.active), c, t, to)
     return after_pagoda(s)
 
 
 @rule
 def after_pagoda(s):
+    """YY-21, YY-33 A pagoda that was built is an action of its own; after another one the placed tile goes on."""
     if s.building:
         s.building = 0
         return True
@@ -983,22 +1117,11 @@ def take_pagoda(s, c, t):
 
 
 @rule
-def offer_pagoda_from(s, mask):
+def legal_pagoda_from(s, mask):
     """YY-30 The pagodas of the colour on the board."""
     c = np.int64(s.tile[(np.int64(s.triangle) - 1) >> 1]) - 1
     for i in range(2):
         put(mask, BUILD + np.int64(s.pagoda[c, i]) - 1)
-
-
-@rule
-def move_pagoda(s, t):
-    """YY-30 The chosen pagoda is moved."""
-    to = np.int64(s.triangle) - 1
-    s.triangle = 0
-    c = np.int64(s.tile[to >> 1]) - 1
-    take_pagoda(s, c, t)
-    put_pagoda(s, c, to)
-    return after_pagoda(s)
 
 
 @rule
@@ -1008,15 +1131,28 @@ def income(s):
         at = s.leader_at[s.active, c]
         if at != 0:
             for i in range(2):
-                if s.pagoda[c, i] != 0 and s.group[(np.int64(s.pagoda[c, i]) - 1) >> 1] == s.group[at - 1]:
+                t = np.int64(s.pagoda[c, i]) - 1
+                if t >= 0 and s.group[t >> 1] == s.group[at - 1]:
                     gain(s, np.int64(s.active), c)
+                    happened(s, GAINED_BY_PAGODA, np.int64(s.active), c, ONE, t)
 
 
 @rule
-def offer_builds(s, seat, mask):
+def pays_two(s, seat, c):
+    """YY-33, YY-34 Whether the seat can pay with two tiles of the colour."""
+    return s.hand[seat, c] >= 2
+
+
+@rule
+def pays_one(s, seat, c):
+    """YY-33, YY-34 Whether one tile is enough: the own leader of the colour is off the board."""
+    return s.hand[seat, c] >= 1 and s.leader_at[seat, c] == 0
+
+
+@rule
+def legal_builds(s, seat, mask):
     """YY-33 Any triangle free of pagodas, for two green tiles, or one with the green leader off the board."""
-    two = s.hand[seat, G] >= 2
-    one = s.hand[seat, G] >= 1 and s.leader_at[seat, G] == 0
+    two, one = pays_two(s, seat, G), pays_one(s, seat, G)
     if two or one:
         for w in range(3):
             left = s.tiled[w]
@@ -1039,6 +1175,7 @@ def build(s, seat, t, with_leader):
     n = 1 if with_leader else 2
     use(s, seat, G, n)
     s.discards[G] += n
+    happened(s, BUILD_PAID, seat, n, np.int64(with_leader), t)
     s.building = 1
     return crown(s, t)
 
@@ -1047,11 +1184,11 @@ def build(s, seat, t, with_leader):
 
 
 @rule
-def offer_riots(s, seat, mask):
+def legal_riots(s, seat, mask):
     """YY-34 Any tile, for two blue tiles, or one with the blue leader off the board."""
-    if s.hand[seat, B] >= 2:
+    if pays_two(s, seat, B):
         put_all(mask, RIOT >> 6, s.tiled)
-    if s.hand[seat, B] >= 1 and s.leader_at[seat, B] == 0:
+    if pays_one(s, seat, B):
         put_all(mask, (RIOT + MAX_SPACES) >> 6, s.tiled)
 
 
@@ -1061,7 +1198,9 @@ def riot(s, seat, x, with_leader):
     n = 1 if with_leader else 2
     use(s, seat, B, n)
     s.discards[B] += n
+    happened(s, RIOT_PAID, seat, n, np.int64(with_leader), x)
     was_black = s.tile[x] == K + 1
+    happened(s, TILE_RIOTED, seat, np.int64(s.tile[x]) - 1, x)
     take_off(s, x)
     unlink(s, x)
     if was_black:
@@ -1069,7 +1208,7 @@ def riot(s, seat, x, with_leader):
 
 
 @rule
-def offer_discards(s, seat, mask):
+def legal_discards(s, seat, mask):
     """YY-35 Any tile of the hand; enough after at least one."""
     for c in range(5):
         if s.hand[seat, c] > 0:
@@ -1085,6 +1224,7 @@ def discard(s, seat, c):
     s.unseen[seat, c] += 1
     s.discarded += 1
     s.doubt[seat] += 1
+    happened(s, LAID_ASIDE, seat, c)
     forget(s, seat)
 
 
@@ -1093,7 +1233,8 @@ def end_replacing(s, seat):
     """YY-35 As many tiles are drawn as were discarded."""
     n = np.int64(s.discarded)
     s.discarded = 0
-    if draw(s, seat, n):
+    happened(s, REPLACED, seat, n)
+    if draw(s, seat, n, DREW_ANEW):
         return True
     finish(s)
     return False
@@ -1161,6 +1302,11 @@ def finish(s):
         if compare(s, seat, best) == 0:
             winners |= 1 << seat
     s.winners = winners
+    for seat in range(s.seats):
+        if winners == 1 << seat:
+            happened(s, WON, seat, np.int64(s.score[seat]))
+        elif (winners >> seat) & 1:
+            happened(s, SHARED, seat, np.int64(s.score[seat]))
 
 
 # --- The verbs ------------------------------------------------------------------------------------------------------
@@ -1172,37 +1318,37 @@ def actors(s):
 
 
 @rule
-def offer(s, seat, mask):
+def legal(s, seat, mask):
     if s.decision == MAIN:
         put(mask, END)
-        offer_leaders(s, seat, mask)
-        offer_tiles(s, seat, mask)
-        offer_riots(s, seat, mask)
-        offer_builds(s, seat, mask)
+        legal_leaders(s, seat, mask)
+        legal_tiles(s, seat, mask)
+        legal_riots(s, seat, mask)
+        legal_builds(s, seat, mask)
         for c in range(5):
             if s.hand[seat, c] > 0:
                 put(mask, REPLACE)
     elif s.decision == REPLACING:
-        offer_discards(s, seat, mask)
+        legal_discards(s, seat, mask)
     elif s.decision == MARKETING:
         put(mask, NONE)
         for c in range(5):
             if s.market[c] > 0:
                 put(mask, c)
     elif s.decision == PAGODA:
-        offer_pagoda(s, mask)
+        legal_pagoda(s, mask)
     elif s.decision == PAGODA_FROM:
-        offer_pagoda_from(s, mask)
+        legal_pagoda_from(s, mask)
     elif s.decision == CHAIN:
-        offer_chain(s, seat, mask)
+        legal_chain(s, seat, mask)
     elif s.decision == ATTACK or s.decision == DEFENCE:
-        offer_commit(s, seat, mask)
+        legal_commit(s, seat, mask)
     elif s.decision == SUPPORT:
-        offer_support(s, seat, mask)
+        legal_support(s, seat, mask)
     elif s.decision == TIE:
-        offer_winners(s, mask)
+        legal_winners(s, mask)
     else:
-        offer_losses(s, mask)
+        legal_losses(s, mask)
 
 
 @rule
@@ -1219,10 +1365,9 @@ def act(s, seat, action):
     if action < WITHDRAW:
         return build(s, seat, (action - BUILD) % (2 * MAX_SPACES), action - BUILD >= 2 * MAX_SPACES)
     if action < REPLACE:
-        p = np.int64(s.leader_at[seat, action - WITHDRAW]) - 1
-        lift(s, seat, action - WITHDRAW)
-        unlink(s, p)
+        withdraw(s, seat, action - WITHDRAW)
         return True
+    happened(s, REPLACING_BEGAN, seat)
     ask(s, REPLACING, seat)
     return False
 
@@ -1239,31 +1384,33 @@ def answer(s, seat, action):
         take_from_market(s, seat, action)
         return True
     if s.decision == PAGODA:
-        return after_crowning(s, False) if action == STOP else crown(s, action - BUILD)
+        return decline_pagoda(s, seat) if action == STOP else crown(s, action - BUILD)
     if s.decision == PAGODA_FROM:
-        return move_pagoda(s, action - BUILD)
+        return move_pagoda(s, action - BUILD, np.int64(s.triangle) - 1)
     if s.decision == CHAIN:
-        return True if action == STOP else place_tile(s, seat, B, action - TILE - B * MAX_SPACES)
+        return stop_chain(s, seat) if action == STOP else place_tile(s, seat, B, action - TILE - B * MAX_SPACES)
     if s.decision == ATTACK or s.decision == DEFENCE:
         return commit(s, seat, action)
     if s.decision == SUPPORT:
         return support(s, seat, action)
     if s.decision == TIE:
+        happened(s, TIE_DECIDED, seat, np.int64(s.warring[action]) - 1)
         return end_war(s, action)
     return remove_red(s, action)
 
 
 @rule
-def step(s, seat, action):
+def apply(s, seat, action):
     if s.decision == MAIN and action == END:
         s.actions_left = 0
+        happened(s, TURN_ENDED, seat)
         end_turn(s)
     elif act(s, seat, action) if s.decision == MAIN else answer(s, seat, action):
         after_action(s)
 
 
 @rule
-def redeal(s, seat):
+def resample(s, seat):
     """YY-38 Deal anew what the seat can't know: other hands, their unseen discards, the removed tiles, the bag.
 
     Tiles taken from the market in the open stay with their owner, but for those that may have been discarded unseen.
@@ -1276,7 +1423,7 @@ def redeal(s, seat):
         s.bag[c] += s.removed[c]
     for other in range(s.seats):
         if other != seat:
-            redeal_known(s, other)
+            resample_known(s, other)
     # What is known is out of the bag now; the rest of every hidden pile is drawn from what is left.
     for other in range(s.seats):
         if other != seat:
@@ -1295,7 +1442,7 @@ def redeal(s, seat):
 
 
 @rule
-def redeal_known(s, other):
+def resample_known(s, other):
     """YY-38 Known tiles go to the hand or, up to the doubt, to the unseen discards; `queue`: what is drawn."""
     hand, unseen, known = 0, 0, 0
     for c in range(5):
@@ -1305,7 +1452,9 @@ def redeal_known(s, other):
         s.hand[other, c] = s.taken[other, c]
         s.unseen[other, c] = 0
         s.bag[c] -= s.taken[other, c]
-    gone = chance(s, np.int64(s.doubt[other]) + 1)
+    # At least as many are gone as the hand has no room for.
+    least = max(0, known - hand)
+    gone = least + chance(s, np.int64(s.doubt[other]) + 1 - least)
     for i in range(gone):
         left = chance(s, known - i)
         c = 0

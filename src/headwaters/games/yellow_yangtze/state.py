@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.position import record
+from ...kernel.position import noted, record
 from . import maps
-from .pieces import MAX_SPACES
+from .pieces import HAND, MARKET, MAX_SPACES, PAGODAS, SHORT_REMOVED, TILES, R
 
 STATE = record(
     [
@@ -64,7 +64,7 @@ STATE = record(
         ("warring_n", "i1"),
         ("conflict", "u1"),  # bit mask of the colours that two warring states hold
         ("strength", "u1", 3),
-        ("support", "u1", 3),
+        ("backed", "u1", 4),  # by seat: 1 + what it chose in the war, as an action of the decision; 0 not yet
         ("winner", "u1"),  # index into warring
         ("quota", "u1"),
         # Options.
@@ -72,8 +72,13 @@ STATE = record(
         ("open_points", "u1"),
         ("still_turns", "u1"),
     ],
-    spoken=64,
-    tape=64,
+)
+# The most deeds come with the last support of a war at the end of a turn: two choices told, the leaders of two losing
+# states with their points, every soldier, red pagodas, then pagoda points, full hands and market, the end, winners.
+NOTED = noted(
+    STATE,
+    deeds=8 + 2 * 2 * 5 + int(TILES[R]) + int(PAGODAS.sum() + PAGODAS[R]) + int(4 * HAND + MARKET) + 4,
+    tape=int(1 + SHORT_REMOVED + 2 * HAND + MARKET),
 )
 
 

@@ -65,6 +65,14 @@ yy-governors-committed = { $count ->
     [one] { $count } governor tile{ yy-and-leader }
    *[other] { $count } governor tiles{ yy-and-leader }
 }
+yy-farmers-paid = { $count ->
+    [one] { $count } farmer tile
+   *[other] { $count } farmer tiles
+}
+yy-traders-paid = { $count ->
+    [one] { $count } trader tile
+   *[other] { $count } trader tiles
+}
 yy-emblem = { $emblem ->
     [lion] Lion
     [bull] Bull
@@ -186,9 +194,11 @@ yy-did-tile = { $name } places { yy-a-tile } on { $space }.
 yy-did-leader = { $name } positions the { yy-leader-of } on { $space }.
 yy-did-move = { $name } moves the { yy-leader-of } from { $home } to { $space }.
 yy-did-withdraw = { $name } withdraws the { yy-leader-of } from { $space }.
-yy-did-riot = Peasants' riot: { $name } removes the { yy-tile-of } from { $space }.
-yy-did-build = { $name } establishes { yy-a-pagoda } on { $triangle }.
+yy-did-riot = Peasants' riot: { $name } pays { yy-farmers-paid } and removes the { yy-tile-of } from { $space }.
+yy-did-build = { $name } pays { yy-traders-paid } to establish a pagoda on { $triangle }.
 yy-did-replace = { $name } replaces tiles.
+yy-did-discard = { $name } lays { yy-a-tile } aside, unseen.
+yy-did-discard-unseen = { $name } lays a tile aside, unseen.
 yy-did-replaced = { $count ->
     [one] { $name } has discarded { $count } tile unseen.
    *[other] { $name } has discarded { $count } tiles unseen.
@@ -196,6 +206,8 @@ yy-did-replaced = { $count ->
 yy-did-take = { $name } takes { yy-a-tile } from the market.
 yy-did-take-none = { $name } takes nothing from the market.
 yy-did-pagoda = { $name } puts { yy-a-pagoda } on { $triangle }.
+yy-did-pagoda-wanted = { $name } wants { yy-a-pagoda } on { $triangle }: one must move.
+yy-did-pagoda-moved = { $name } moves the { yy-pagoda-of } from { $home } to { $triangle }.
 yy-did-pagoda-none = { $name } puts no pagoda.
 yy-did-stop = { $name } places no more farmer tiles.
 yy-did-end = { $name } ends the turn.
@@ -206,8 +218,10 @@ yy-did-support-none = { $name } supports nobody.
 yy-did-winner = { $name } decides the tie for state { $state }.
 yy-did-remove = { $name } removes the soldier tile on { $space }.
 yy-revolt = Revolt: { $name } attacks the { yy-leader-of } of { $other_name }, { $attack } to { $defence }.
+yy-revolt-stands = The revolt stands { $attack } to { $defence }.
 yy-revolt-won = { $name } wins the revolt against { $other_name }: attack { $attack }, defence { $defence }.
 yy-war = War: { yy-war-sides }.
+yy-war-stands = The war stands: { yy-war-sides }.
 yy-war-tied = The war is tied at { $strength }.
 yy-war-won = State { $state } wins the war, { $strength } to { $quota }.
 yy-leader-back = The { yy-leader-of } of { $name } leaves the board.
@@ -216,7 +230,6 @@ yy-soldiers-lost = { $count ->
    *[other] { $count } soldier tiles fall.
 }
 yy-pagoda-back = The { yy-pagoda-of } on { $triangle } returns beside the board.
-yy-pagoda-moved = It is the { yy-pagoda-of } from { $triangle }.
 yy-gain-tile = { $name } gains { yy-points-of }.
 yy-gain-revolt = { $name } gains { yy-points-of } from the revolt.
 yy-gain-war = { $name } gains { yy-points-of } from the war.
@@ -225,9 +238,14 @@ yy-draws = { $count ->
     [one] { $name } draws { $count } tile.
    *[other] { $name } draws { $count } tiles.
 }
+yy-draws-of = { $name } draws { yy-tiles-of }.
 yy-market-filled = { $count ->
     [one] { $count } new tile in the market.
    *[other] { $count } new tiles in the market.
+}
+yy-removed = { $count ->
+    [one] { $count } tile leaves the bag unseen.
+   *[other] { $count } tiles leave the bag unseen.
 }
 yy-turn = { $name } begins a turn.
 yy-end-bag = The bag is empty: the game ends.
@@ -251,6 +269,10 @@ yy-pre-support = It would stand: { yy-war-sides }.
 yy-pre-war-tied = The war would be tied at { $strength }.
 yy-pre-war-won = State { $state } would win, { $strength } to { $quota }.
 yy-pre-leader-back = The { yy-leader-of } of { $name } would leave the board.
+yy-pre-soldiers-lost = { $count ->
+    [one] { $count } soldier tile would fall.
+   *[other] { $count } soldier tiles would fall.
+}
 yy-pre-pagoda-back = The { yy-pagoda-of } would fall.
 yy-pre-pagoda = Could bring { yy-a-pagoda }.
 yy-pre-income = Pagodas would bring { yy-points-of }.
@@ -313,3 +335,6 @@ yy-source-gain-tile = Gained with tiles
 yy-source-gain-revolt = Gained in revolts
 yy-source-gain-war = Gained in wars
 yy-source-gain-pagoda = Gained from pagodas
+
+# The front page
+yy-lead = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.

@@ -74,6 +74,14 @@ yy-governors-committed = { $count ->
     [one] { $count } loseta de gobernador{ yy-and-leader }
    *[other] { $count } losetas de gobernador{ yy-and-leader }
 }
+yy-farmers-paid = { $count ->
+    [one] { $count } loseta de campesino
+   *[other] { $count } losetas de campesino
+}
+yy-traders-paid = { $count ->
+    [one] { $count } loseta de comerciante
+   *[other] { $count } losetas de comerciante
+}
 yy-emblem = { $emblem ->
     [lion] León
     [bull] Toro
@@ -207,9 +215,11 @@ yy-did-tile = { $name } coloca { yy-a-tile } en { $space }.
 yy-did-leader = { $name } sitúa al { yy-leader-of } en { $space }.
 yy-did-move = { $name } mueve al { yy-leader-of } de { $home } a { $space }.
 yy-did-withdraw = { $name } retira al { yy-leader-of } de { $space }.
-yy-did-riot = Revuelta campesina: { $name } retira la { yy-tile-of } de { $space }.
-yy-did-build = { $name } construye { yy-a-pagoda } en { $triangle }.
+yy-did-riot = Revuelta campesina: { $name } paga { yy-farmers-paid } y retira la { yy-tile-of } de { $space }.
+yy-did-build = { $name } paga { yy-traders-paid } para construir una pagoda en { $triangle }.
 yy-did-replace = { $name } cambia losetas.
+yy-did-discard = { $name } aparta { yy-a-tile }, boca abajo.
+yy-did-discard-unseen = { $name } aparta una loseta boca abajo.
 yy-did-replaced = { $count ->
     [one] { $name } ha descartado { $count } loseta boca abajo.
    *[other] { $name } ha descartado { $count } losetas boca abajo.
@@ -217,6 +227,8 @@ yy-did-replaced = { $count ->
 yy-did-take = { $name } toma { yy-a-tile } del mercado.
 yy-did-take-none = { $name } no toma nada del mercado.
 yy-did-pagoda = { $name } pone { yy-a-pagoda } en { $triangle }.
+yy-did-pagoda-wanted = { $name } quiere { yy-a-pagoda } en { $triangle }: una debe moverse.
+yy-did-pagoda-moved = { $name } mueve la { yy-pagoda-of } de { $home } a { $triangle }.
 yy-did-pagoda-none = { $name } no pone ninguna pagoda.
 yy-did-stop = { $name } no coloca más losetas de campesino.
 yy-did-end = { $name } termina el turno.
@@ -227,8 +239,10 @@ yy-did-support-none = { $name } no apoya a nadie.
 yy-did-winner = { $name } decide el empate a favor del estado { $state }.
 yy-did-remove = { $name } retira la loseta de soldado de { $space }.
 yy-revolt = Revuelta: { $name } ataca al { yy-leader-of } de { $other_name }, { $attack } a { $defence }.
+yy-revolt-stands = La revuelta está { $attack } a { $defence }.
 yy-revolt-won = { $name } gana la revuelta contra { $other_name }: ataque { $attack }, defensa { $defence }.
 yy-war = Guerra: { yy-war-sides }.
+yy-war-stands = La guerra está así: { yy-war-sides }.
 yy-war-tied = La guerra está empatada a { $strength }.
 yy-war-won = El estado { $state } gana la guerra, { $strength } a { $quota }.
 yy-leader-back = El { yy-leader-of } de { $name } deja el tablero.
@@ -237,7 +251,6 @@ yy-soldiers-lost = { $count ->
    *[other] Caen { $count } losetas de soldado.
 }
 yy-pagoda-back = La { yy-pagoda-of } en { $triangle } vuelve junto al tablero.
-yy-pagoda-moved = Es la { yy-pagoda-of } que estaba en { $triangle }.
 yy-gain-tile = { $name } gana { yy-points-of }.
 yy-gain-revolt = { $name } gana { yy-points-of } por la revuelta.
 yy-gain-war = { $name } gana { yy-points-of } por la guerra.
@@ -246,9 +259,14 @@ yy-draws = { $count ->
     [one] { $name } roba { $count } loseta.
    *[other] { $name } roba { $count } losetas.
 }
+yy-draws-of = { $name } roba { yy-tiles-of }.
 yy-market-filled = { $count ->
     [one] { $count } loseta nueva en el mercado.
    *[other] { $count } losetas nuevas en el mercado.
+}
+yy-removed = { $count ->
+    [one] { $count } loseta deja la bolsa boca abajo.
+   *[other] { $count } losetas dejan la bolsa boca abajo.
 }
 yy-turn = { $name } empieza su turno.
 yy-end-bag = La bolsa está vacía: la partida termina.
@@ -272,6 +290,10 @@ yy-pre-support = Quedaría así: { yy-war-sides }.
 yy-pre-war-tied = La guerra quedaría empatada a { $strength }.
 yy-pre-war-won = Ganaría el estado { $state }, { $strength } a { $quota }.
 yy-pre-leader-back = El { yy-leader-of } de { $name } dejaría el tablero.
+yy-pre-soldiers-lost = { $count ->
+    [one] Caería { $count } loseta de soldado.
+   *[other] Caerían { $count } losetas de soldado.
+}
 yy-pre-pagoda-back = La { yy-pagoda-of } caería.
 yy-pre-pagoda = Podría traer { yy-a-pagoda }.
 yy-pre-income = Las pagodas darían { yy-points-of }.
@@ -334,3 +356,6 @@ yy-source-gain-tile = Ganados con losetas
 yy-source-gain-revolt = Ganados en revueltas
 yy-source-gain-war = Ganados en guerras
 yy-source-gain-pagoda = Ganados por pagodas
+
+# The front page
+yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.

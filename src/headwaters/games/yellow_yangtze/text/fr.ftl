@@ -74,6 +74,14 @@ yy-governors-committed = { $count ->
     [one] { $count } tuile Gouverneur{ yy-and-leader }
    *[other] { $count } tuiles Gouverneur{ yy-and-leader }
 }
+yy-farmers-paid = { $count ->
+    [one] { $count } tuile Paysan
+   *[other] { $count } tuiles Paysan
+}
+yy-traders-paid = { $count ->
+    [one] { $count } tuile Négociant
+   *[other] { $count } tuiles Négociant
+}
 yy-emblem = { $emblem ->
     [lion] Lion
     [bull] Taureau
@@ -207,9 +215,11 @@ yy-did-tile = { $name } pose { yy-a-tile } en { $space }.
 yy-did-leader = { $name } place le { yy-leader-of } en { $space }.
 yy-did-move = { $name } déplace le { yy-leader-of } de { $home } en { $space }.
 yy-did-withdraw = { $name } retire le { yy-leader-of } de { $space }.
-yy-did-riot = Révolte paysanne : { $name } retire la { yy-tile-of } de { $space }.
-yy-did-build = { $name } construit { yy-a-pagoda } sur { $triangle }.
+yy-did-riot = Révolte paysanne : { $name } paie { yy-farmers-paid } et retire la { yy-tile-of } de { $space }.
+yy-did-build = { $name } paie { yy-traders-paid } pour construire une pagode sur { $triangle }.
 yy-did-replace = { $name } remplace des tuiles.
+yy-did-discard = { $name } écarte { yy-a-tile }, face cachée.
+yy-did-discard-unseen = { $name } écarte une tuile face cachée.
 yy-did-replaced = { $count ->
     [one] { $name } a défaussé { $count } tuile face cachée.
    *[other] { $name } a défaussé { $count } tuiles face cachée.
@@ -217,6 +227,8 @@ yy-did-replaced = { $count ->
 yy-did-take = { $name } prend { yy-a-tile } au marché.
 yy-did-take-none = { $name } ne prend rien au marché.
 yy-did-pagoda = { $name } pose { yy-a-pagoda } sur { $triangle }.
+yy-did-pagoda-wanted = { $name } veut { yy-a-pagoda } sur { $triangle } : il faut en déplacer une.
+yy-did-pagoda-moved = { $name } déplace la { yy-pagoda-of } de { $home } sur { $triangle }.
 yy-did-pagoda-none = { $name } ne pose pas de pagode.
 yy-did-stop = { $name } ne pose plus de tuile Paysan.
 yy-did-end = { $name } finit son tour.
@@ -227,8 +239,10 @@ yy-did-support-none = { $name } ne soutient personne.
 yy-did-winner = { $name } tranche l’égalité pour l’état { $state }.
 yy-did-remove = { $name } retire la tuile Soldat en { $space }.
 yy-revolt = Révolte : { $name } attaque le { yy-leader-of } ({ $other_name }), { $attack } contre { $defence }.
+yy-revolt-stands = La révolte en est à { $attack } contre { $defence }.
 yy-revolt-won = { $name } gagne la révolte contre { $other_name } : attaque { $attack }, défense { $defence }.
 yy-war = Guerre : { yy-war-sides }.
+yy-war-stands = La guerre en est à : { yy-war-sides }.
 yy-war-tied = Égalité dans la guerre, à { $strength }.
 yy-war-won = L’état { $state } gagne la guerre, { $strength } contre { $quota }.
 yy-leader-back = Le { yy-leader-of } ({ $name }) quitte le plateau.
@@ -237,7 +251,6 @@ yy-soldiers-lost = { $count ->
    *[other] { $count } tuiles Soldat tombent.
 }
 yy-pagoda-back = La { yy-pagoda-of } sur { $triangle } revient à côté du plateau.
-yy-pagoda-moved = C’est la { yy-pagoda-of } qui était sur { $triangle }.
 yy-gain-tile = { $name } gagne { yy-points-of }.
 yy-gain-revolt = { $name } gagne { yy-points-of } grâce à la révolte.
 yy-gain-war = { $name } gagne { yy-points-of } grâce à la guerre.
@@ -246,9 +259,14 @@ yy-draws = { $count ->
     [one] { $name } pioche { $count } tuile.
    *[other] { $name } pioche { $count } tuiles.
 }
+yy-draws-of = { $name } pioche { yy-tiles-of }.
 yy-market-filled = { $count ->
     [one] { $count } nouvelle tuile au marché.
    *[other] { $count } nouvelles tuiles au marché.
+}
+yy-removed = { $count ->
+    [one] { $count } tuile quitte le sac face cachée.
+   *[other] { $count } tuiles quittent le sac face cachée.
 }
 yy-turn = { $name } commence son tour.
 yy-end-bag = Le sac est vide : la partie se termine.
@@ -272,6 +290,10 @@ yy-pre-support = On en serait à : { yy-war-sides }.
 yy-pre-war-tied = La guerre serait à égalité, à { $strength }.
 yy-pre-war-won = L’état { $state } gagnerait, { $strength } contre { $quota }.
 yy-pre-leader-back = Le { yy-leader-of } ({ $name }) quitterait le plateau.
+yy-pre-soldiers-lost = { $count ->
+    [one] { $count } tuile Soldat tomberait.
+   *[other] { $count } tuiles Soldat tomberaient.
+}
 yy-pre-pagoda-back = La { yy-pagoda-of } tomberait.
 yy-pre-pagoda = Pourrait apporter { yy-a-pagoda }.
 yy-pre-income = Les pagodes rapporteraient { yy-points-of }.
@@ -334,3 +356,6 @@ yy-source-gain-tile = Gagnés avec les tuiles
 yy-source-gain-revolt = Gagnés dans les révoltes
 yy-source-gain-war = Gagnés dans les guerres
 yy-source-gain-pagoda = Gagnés par les pagodes
+
+# The front page
+yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.

@@ -74,6 +74,14 @@ yy-governors-committed = { $count ->
     [one] { $count } tessera governatore{ yy-and-leader }
    *[other] { $count } tessere governatore{ yy-and-leader }
 }
+yy-farmers-paid = { $count ->
+    [one] { $count } tessera contadino
+   *[other] { $count } tessere contadino
+}
+yy-traders-paid = { $count ->
+    [one] { $count } tessera commerciante
+   *[other] { $count } tessere commerciante
+}
 yy-emblem = { $emblem ->
     [lion] Leone
     [bull] Toro
@@ -207,9 +215,11 @@ yy-did-tile = { $name } piazza { yy-a-tile } in { $space }.
 yy-did-leader = { $name } posiziona il { yy-leader-of } in { $space }.
 yy-did-move = { $name } sposta il { yy-leader-of } da { $home } a { $space }.
 yy-did-withdraw = { $name } ritira il { yy-leader-of } da { $space }.
-yy-did-riot = Rivolta dei contadini: { $name } rimuove la { yy-tile-of } da { $space }.
-yy-did-build = { $name } costruisce { yy-a-pagoda } su { $triangle }.
+yy-did-riot = Rivolta dei contadini: { $name } paga { yy-farmers-paid } e rimuove la { yy-tile-of } da { $space }.
+yy-did-build = { $name } paga { yy-traders-paid } per costruire una pagoda su { $triangle }.
 yy-did-replace = { $name } sostituisce delle tessere.
+yy-did-discard = { $name } mette da parte { yy-a-tile }, coperta.
+yy-did-discard-unseen = { $name } mette da parte una tessera coperta.
 yy-did-replaced = { $count ->
     [one] { $name } ha scartato { $count } tessera coperta.
    *[other] { $name } ha scartato { $count } tessere coperte.
@@ -217,6 +227,8 @@ yy-did-replaced = { $count ->
 yy-did-take = { $name } prende { yy-a-tile } dal mercato.
 yy-did-take-none = { $name } non prende nulla dal mercato.
 yy-did-pagoda = { $name } mette { yy-a-pagoda } su { $triangle }.
+yy-did-pagoda-wanted = { $name } vuole { yy-a-pagoda } su { $triangle }: una deve spostarsi.
+yy-did-pagoda-moved = { $name } sposta la { yy-pagoda-of } da { $home } a { $triangle }.
 yy-did-pagoda-none = { $name } non mette nessuna pagoda.
 yy-did-stop = { $name } non piazza altre tessere contadino.
 yy-did-end = { $name } termina il turno.
@@ -227,8 +239,10 @@ yy-did-support-none = { $name } non sostiene nessuno.
 yy-did-winner = { $name } decide il pareggio per lo stato { $state }.
 yy-did-remove = { $name } rimuove la tessera soldato in { $space }.
 yy-revolt = Rivolta: { $name } attacca il { yy-leader-of } di { $other_name }, { $attack } a { $defence }.
+yy-revolt-stands = La rivolta è sul { $attack } a { $defence }.
 yy-revolt-won = { $name } vince la rivolta contro { $other_name }: attacco { $attack }, difesa { $defence }.
 yy-war = Guerra: { yy-war-sides }.
+yy-war-stands = Le forze in guerra: { yy-war-sides }.
 yy-war-tied = La guerra è in parità, { $strength } a { $strength }.
 yy-war-won = Lo stato { $state } vince la guerra, { $strength } a { $quota }.
 yy-leader-back = Il { yy-leader-of } di { $name } lascia il tabellone.
@@ -237,7 +251,6 @@ yy-soldiers-lost = { $count ->
    *[other] Cadono { $count } tessere soldato.
 }
 yy-pagoda-back = La { yy-pagoda-of } su { $triangle } torna accanto al tabellone.
-yy-pagoda-moved = È la { yy-pagoda-of } che stava su { $triangle }.
 yy-gain-tile = { $name } guadagna { yy-points-of }.
 yy-gain-revolt = { $name } guadagna { yy-points-of } dalla rivolta.
 yy-gain-war = { $name } guadagna { yy-points-of } dalla guerra.
@@ -246,9 +259,14 @@ yy-draws = { $count ->
     [one] { $name } pesca { $count } tessera.
    *[other] { $name } pesca { $count } tessere.
 }
+yy-draws-of = { $name } pesca { yy-tiles-of }.
 yy-market-filled = { $count ->
     [one] { $count } nuova tessera al mercato.
    *[other] { $count } nuove tessere al mercato.
+}
+yy-removed = { $count ->
+    [one] { $count } tessera lascia il sacchetto coperta.
+   *[other] { $count } tessere lasciano il sacchetto coperte.
 }
 yy-turn = { $name } inizia il turno.
 yy-end-bag = Il sacchetto è vuoto: la partita finisce.
@@ -272,6 +290,10 @@ yy-pre-support = Le forze sarebbero: { yy-war-sides }.
 yy-pre-war-tied = La guerra sarebbe in parità, { $strength } a { $strength }.
 yy-pre-war-won = Lo stato { $state } vincerebbe, { $strength } a { $quota }.
 yy-pre-leader-back = Il { yy-leader-of } di { $name } lascerebbe il tabellone.
+yy-pre-soldiers-lost = { $count ->
+    [one] Cadrebbe { $count } tessera soldato.
+   *[other] Cadrebbero { $count } tessere soldato.
+}
 yy-pre-pagoda-back = La { yy-pagoda-of } cadrebbe.
 yy-pre-pagoda = Potrebbe portare { yy-a-pagoda }.
 yy-pre-income = Le pagode porterebbero { yy-points-of }.
@@ -334,3 +356,6 @@ yy-source-gain-tile = Guadagnati con le tessere
 yy-source-gain-revolt = Guadagnati nelle rivolte
 yy-source-gain-war = Guadagnati nelle guerre
 yy-source-gain-pagoda = Guadagnati dalle pagode
+
+# The front page
+yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Conta solo il tuo colore più debole.
