@@ -50,7 +50,7 @@ def view(s: Any, seat: int) -> dict[str, Any]:
         "seats": int(s.seats),
         "over": over,
         "first": _first(s),
-        "open": [where(number) for number in open_places],
+        "open": [[*where(number)] for number in open_places],
         "pays": {name: int(top_value(s, pile)) for pile, name in enumerate(PILES)},
         "last_turns": bool(s.last_turns),
         **(result(s) if over else {}),
