@@ -40,7 +40,7 @@ def _digest(folders: tuple[Path, ...]) -> str:
     for folder in folders:
         for path in sorted(folder.glob("*.py")):
             source = path.read_bytes()
-            if path.name in ("pieces.py", "state.py") or b"@rule" in source or b"@generic" in source:
+            if path.name in ("deeds.py", "pieces.py", "state.py") or b"@rule" in source or b"@generic" in source:
                 digest.update(path.name.encode() + source)
     return digest.hexdigest()[:16]
 
