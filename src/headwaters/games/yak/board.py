@@ -11,17 +11,19 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any
 
+import numpy as np
+
 from ...kernel.parts import View
 from ...svg import at, move, number, picture, text, title
 from ...text import say
 from .art import defs, drawn
-from .pieces import BONUS_POINTS, CARDS, FOOD, SPOTS, STONES, YURT_FOOD
+from .pieces import BONUS_POINTS, CARDS, CARTS, FOOD, SPOTS, STONES, TAKES, YURT_FOOD
 from .words import cart_key, food_args
 
 Point = tuple[float, float]
 Spot = tuple[int, int]
 
-REFUSED = {"no meat": "m", "no milk": "k", "no bread": "b"}  # YK-11
+REFUSED = {CARTS[cart]: FOOD[kind] for cart, kind in np.argwhere(TAKES == 0)}  # YK-11
 TOP = 5  # YK-13: the highest level of the pyramid
 
 
