@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from headwaters.kernel.errors import BadOption
 from headwaters.kernel.engine import Engine, load
+from headwaters.kernel.errors import BadOption
 from headwaters.kernel.facts import Facts, Option, all_facts
 
 SPREAD = 2  # tables with drawn options per game and number of seats, beside the one with the defaults

@@ -15,11 +15,11 @@ import headwaters
 from headwaters.bots import LEVELS, Budget, analyse, bot
 from headwaters.bots import search as search_module
 from headwaters.bots import tree as tree_module
+from headwaters.bots.compiled import JUDGEMENT, compiled, judgement, knowledge
 from headwaters.bots.search import think
 from headwaters.bots.tree import SearchSettings
-from headwaters.bots.compiled import JUDGEMENT, judgement, knowledge, compiled
-from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import HeadwatersError, IllegalAction
 from headwaters.lab.match import play, stream
 from tables import every_game
 
@@ -86,7 +86,7 @@ def test_values_are_shares_of_the_victory(game: str) -> None:
 
 @every_game
 def test_a_full_tree_goes_on_without_growing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from headwaters.bots import think as module
+    from headwaters.bots import search as module
 
     engine, some = moments(game, 2, 2)
     monkeypatch.setattr(module, "_room", lambda budget: 40)

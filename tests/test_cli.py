@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,7 +20,7 @@ from headwaters.cli.console import one_line
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.record import replay
-from headwaters.text import LANGUAGES
+from headwaters.text import LANGUAGES, say
 from tables import every_game
 
 
@@ -139,7 +140,9 @@ def test_options_reach_the_record(command: Command, game: str) -> None:
     for option in facts.options:
         chosen = json.dumps({option.name: option.default})
         answer = command("record", "random", game, "--seats", facts.least, "--seed", 1, "--options", chosen)
-        assert json.loads(answer.out.splitlines()[0])["options"] == json.loads(chosen)
+        written = json.loads(answer.out.splitlines()[0])["options"]
+        assert set(written) == {each.name for each in facts.options}
+        assert {**written, **json.loads(chosen)} == written
 
 
 def test_without_a_seed_games_differ(command: Command) -> None:
@@ -307,6 +310,55 @@ def test_options_out_of_range_name_their_rule(command: Command, game: str) -> No
         line = complaint(command("record", "random", game, "--seats", facts.least, "--options", chosen))
         assert option.name in line
         assert f"[{option.rule}]" in line
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Gives a game one more version of its rules, though they say the same."""
+
+    def turn(game: str) -> None:
+        facts = all_facts()[game]
+        monkeypatch.setitem(all_facts(), game, replace(facts, version=facts.version + 1))
+
+    return turn
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_record_of_an_older_version_is_told_and_says_so(
+    command: Command, record: Callable[[str], Path], later: Callable[[str], None], game: str, language: str
+) -> None:
+    path, version = record(game), all_facts()[game].version
+    before = command("record", "show", path, "--language", language).out
+    later(game)
+    note = say("record-older", language, version=version, today=version + 1)
+    assert command("record", "show", path, "--language", language).out == f"{before}{note}\n"
+    answer = command("record", "replay", path)
+    assert answer.code == 0 and answer.out.splitlines()[-1].endswith(
+        say("record-older", version=version, today=version + 1)
+    )
+    assert json.loads(command("record", "replay", "--json", path).out)[0]["rules"] == version
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_todays_rules_differ_an_older_record_is_shown_as_it_is_written(
+    command: Command, later: Callable[[str], None], game: str, language: str
+) -> None:
+    lines = random_record(game).splitlines()
+    at = [number for number, line in enumerate(lines) if "action" in line][3]
+    lines[at] = json.dumps({**json.loads(lines[at]), "action": "fly to\nthe moon"})
+    version, stdin = all_facts()[game].version, "\n".join(lines).encode()
+    later(game)
+    answer = command("record", "show", "-", "--language", language, stdin=stdin)
+    assert (answer.code, answer.err) == (0, "")
+    note = say("record-differs", language, version=version, today=version + 1, line=at + 1)
+    told, rest = answer.out.split(f"{note}\n")
+    assert told.startswith(load(game).facts.title)
+    assert len(rest.splitlines()) == sum("action" in json.loads(line) for line in lines[at:]) + 1
+    assert "fly to the moon" in rest.splitlines()[0]
+    line = complaint(command("record", "replay", "-", stdin=stdin), code=1)
+    assert f"version {version} " in line and f"Line {at + 1}" in line
 
 
 @every_game

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from headwaters.kernel import rng
-from headwaters.kernel.errors import BadOption, IllegalAction
 from headwaters.kernel.engine import Engine, load
+from headwaters.kernel.errors import BadOption, IllegalAction
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay

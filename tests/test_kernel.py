@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import headwaters
-from headwaters.kernel import bits, position, rng
-from headwaters.kernel.errors import BadOption, HeadwatersError, IllegalAction, UnknownGame
+from headwaters.kernel import bits, deeds, position, rng
 from headwaters.kernel.engine import load
-from headwaters.kernel.facts import Facts, Option, all_facts, facts
+from headwaters.kernel.errors import BadOption, HeadwatersError, IllegalAction, UnknownGame
+from headwaters.kernel.facts import Choice, Facts, Flag, Number, Numbers, all_facts, facts
 from headwaters.kernel.rule import generic, rule, weave
 from headwaters.text import say
 
@@ -132,8 +132,12 @@ def test_the_lowest_bit_of_a_word(x: int) -> None:
     assert bits.count_word(np.uint64(x)) == x.bit_count()
 
 
-def blank(spoken: int = 3, tape: int = 4) -> np.record:
-    s = np.zeros(1, position.record([("own", "u1"), ("word", "u8", (2,))], spoken=spoken, tape=tape))[0]
+STATE = position.record([("own", "u1"), ("word", "u8", (2,)), ("last", "u1", 3)])
+NOTED = position.noted(STATE, deeds=3, tape=4)
+
+
+def blank(dtype: Any = NOTED) -> np.record:
+    s = np.zeros(1, dtype)[0]
     s.rng[:] = rng.key(5)
     return s
 
@@ -142,17 +146,33 @@ def test_chance_uses_up_the_tape_before_the_generator() -> None:
     s, twin = blank(), blank()
     s.tape[:2], s.tape_n = (7, 3), 2
     assert [position.chance(s, 10), position.chance(s, 10)] == [7, 3]
-    assert s.tobytes() == twin.tobytes()
+    assert s.rng.tobytes() == twin.rng.tobytes()
     assert position.chance(s, 10) == position.chance(twin, 10) == rng.below(rng.key(5), 10)
 
 
-def test_what_chance_gave_is_kept_until_the_next_step() -> None:
-    s = blank(spoken=3)
-    for byte in (1, 2, 3, 4):
-        position.speak(s, byte)
-    assert s.spoken.tolist() == [1, 2, 3]
-    position.hush(s)
-    assert s.tobytes() == blank().tobytes()
+def test_a_deed_is_noted_where_notes_are_taken_and_nowhere_else() -> None:
+    s, silent = blank(), blank(STATE)
+    for position_ in (s, silent):
+        position.happened(position_, 2, 7, 8)
+        position.happened(position_, 1, -3)
+    assert s.deeds[: s.deeds_n].tolist() == [[2, 7, 8, 0, 0], [1, -3, 0, 0, 0]]
+    assert silent.tobytes() == blank(STATE).tobytes()
+
+
+def test_more_deeds_than_there_is_room_for_are_not_lost_in_silence() -> None:
+    s = blank()
+    for _ in range(4):
+        position.happened(s, 0)
+    with pytest.raises(OverflowError, match="4 deeds"):
+        deeds.read(s, (deeds.Kind("did", (), "XX-01"),), {})
+
+
+def test_the_twin_that_takes_notes_has_the_same_fields_at_the_same_places() -> None:
+    shared = position.where_notes_begin(STATE)
+    assert shared == position.where_notes_begin(NOTED)
+    for name in ("rng", "own", "word", "last"):
+        assert STATE.fields[name] == NOTED.fields[name]
+        assert STATE.fields[name][1] < shared
 
 
 def test_numpy_copies_every_byte_of_a_position() -> None:
@@ -183,10 +203,10 @@ def test_weaving_fills_in_the_verbs_and_nothing_else() -> None:
 
 
 OPTIONS = (
-    Option("flag", False, "XX-01"),
-    Option("many", 5, "XX-02", low=1, high=9),
-    Option("row", (1, 2, 3), "XX-03", low=0, high=9, length=3),
-    Option("place", "here", "XX-04", choices=("here", "there")),
+    Flag("flag", False, "XX-01"),
+    Number("many", 5, "XX-02", low=1, high=9),
+    Numbers("row", [1, 2, 3], "XX-03", low=0, high=9),
+    Choice("place", "here", "XX-04", choices=("here", "there")),
 )
 FACTS = Facts("some", "Some", "Nobody", "XX", 2, 3, ("choose",), OPTIONS)
 
@@ -197,7 +217,7 @@ FACTS = Facts("some", "Some", "Nobody", "XX", 2, 3, ("choose",), OPTIONS)
 )
 def test_declared_values_are_taken(options: dict[str, object]) -> None:
     full = FACTS.check_options(2, options)
-    assert full == {"flag": False, "many": 5, "row": (1, 2, 3), "place": "here", **options}
+    assert full == {"flag": False, "many": 5, "row": [1, 2, 3], "place": "here", **options}
 
 
 @pytest.mark.parametrize(

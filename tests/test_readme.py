@@ -27,7 +27,7 @@ def test_the_first_screen_names_the_two_commands() -> None:
 
 
 def test_the_commands_of_the_readme_exist(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    commands = re.findall(r"`headwaters ((?:record |map )?[a-z]+)", README.read_text(encoding="utf-8"))
+    commands = re.findall(r"`headwaters ((?:record |map |database )?[a-z]+)", README.read_text(encoding="utf-8"))
     assert len(commands) > 6
     for command in commands:
         monkeypatch.setattr("sys.argv", ["headwaters", *command.split(), "--help"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ from typing import Any
 import pytest
 
 from headwaters.cli.random_play import Style, random_play
-from headwaters.kernel.errors import BadRecord
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import BadRecord, OlderRules
+from headwaters.kernel.facts import all_facts
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import Reader, replay
+from headwaters.text import LANGUAGES
 from tables import every_game, every_table
 
 EXAMPLES = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
@@ -42,16 +45,32 @@ def refused(lines: list[str]) -> BadRecord:
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_the_example_records_replay_line_by_line(path: Path) -> None:
+def test_the_example_records_are_read_whole(path: Path) -> None:
+    """They were written under the first version of the rules: where a game has a later one, it may say what differs."""
     text = path.read_text(encoding="utf-8")
-    assert replay(text.splitlines()).over
+    reader = Reader(text.splitlines())
+    assert reader.header.rules == 1
+    try:
+        assert reader.replay().over
+    except OlderRules as older:
+        assert reader.header.is_older and older.today > older.version == 1
+        *_, last = reader.rest()
+        assert last == json.loads(text.splitlines()[-1]) and "result" in last
 
 
 @every_game
 def test_a_record_says_what_was_played(game: str) -> None:
     lines = [json.loads(line) for line in record(game)]
     play = replay(list(record(game)))
-    assert lines[0] == {"record": 1, "game": game, "seats": play.seats, "options": {}, "names": play.names}
+    facts = load(game).facts
+    assert lines[0] == {
+        "record": 1,
+        "game": game,
+        "rules": facts.version,
+        "seats": play.seats,
+        "options": {option.name: option.default for option in facts.options},
+        "names": play.names,
+    }
     assert lines[-1] == {"result": play.result()}
     actions = [line for line in lines if "action" in line]
     assert len(actions) == len(play.steps)
@@ -100,6 +119,13 @@ def test_names_may_be_left_out_and_blank_lines_are_no_lines(game: str) -> None:
         {"options": {"no such option": 1}},
         {"options": []},
         {"options": ...},
+        {"rules": "1"},
+        {"rules": True},
+        {"rules": None},
+        {"rules": 1.0},
+        {"rules": 0},
+        {"rules": -1},
+        {"rules": 10**30},
         {"names": ["only one"]},
         {"names": "Ada"},
         {"names": None},
@@ -271,3 +297,102 @@ def test_a_reader_replays_step_by_step(game: str) -> None:
         steps += 1
     reader.end(play)
     assert steps == sum('"action"' in line for line in record(game))
+
+
+# ---------------------------------------------------------------- versions of the rules
+
+
+def a_version_later(monkeypatch: pytest.MonkeyPatch, game: str, **more: Any) -> int:
+    """From now on the game has one more version of its rules, though they say the same; which it was until now."""
+    facts = all_facts()[game]
+    monkeypatch.setitem(all_facts(), game, replace(facts, version=facts.version + 1, **more))
+    return facts.version
+
+
+def plain(game: str) -> list[str]:
+    """The record without offers and states."""
+    engine = load(game)
+    return random_play(engine, engine.facts.least, {}, 4, Style.verbs).record().splitlines()
+
+
+@every_game
+def test_a_record_of_an_older_version_replays_and_stays_one_of_its_version(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    lines = plain(game)
+    version = a_version_later(monkeypatch, game)
+    reader = Reader(lines)
+    play = reader.replay()
+    assert reader.header.is_older and play.rules == version
+    assert play.record().splitlines() == lines
+
+
+@every_game
+def test_a_record_that_names_no_version_is_of_the_first(game: str) -> None:
+    reader = Reader([header(game, rules=...), *record(game)[1:]])
+    assert reader.header.rules == 1
+
+
+def test_options_left_out_are_those_of_the_records_own_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = all_facts()["yak"]
+    options = tuple(replace(o, default=7) if o.name == "fog_fills" else o for o in facts.options)
+    earlier = {facts.version: {"fog_fills": 2}}
+    version = a_version_later(monkeypatch, "yak", options=options, earlier=earlier)
+    for said, fills in (
+        ({"rules": version, "options": {}}, 2),
+        ({"rules": version, "options": {"fog_fills": 3}}, 3),
+        ({"rules": version + 1, "options": {}}, 7),
+    ):
+        assert Reader([header("yak", **said)]).header.options["fog_fills"] == fills
+
+
+@every_game
+def test_a_record_of_a_newer_version_is_refused(game: str) -> None:
+    newer = load(game).facts.version + 1
+    error = refused([header(game, rules=newer, options={"to come": 1}), *record(game)[1:]])
+    assert error.message_id == "error-record-newer" and error.line == 1
+    assert all(str(newer) in error.say(language) for language in LANGUAGES)
+
+
+@every_game
+def test_where_an_older_record_differs_from_todays_rules_the_rest_is_read_as_it_is_written(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    lines = plain(game)
+    version = a_version_later(monkeypatch, game)
+    actions = [number for number, line in enumerate(lines) if "action" in json.loads(line)]
+    at = actions[4]
+    lines[at] = json.dumps({**json.loads(lines[at]), "action": "as it was done then"})
+    reader = Reader(lines)
+    with pytest.raises(OlderRules) as older:
+        reader.replay()
+    assert (older.value.line, older.value.version, older.value.today) == (at + 1, version, version + 1)
+    for language in LANGUAGES:
+        said = older.value.words(language)
+        assert "as it was done then" in said and str(version + 1) in said and "\n" not in said
+    assert list(reader.rest()) == [json.loads(line) for line in lines[at:]]
+
+
+@every_game
+def test_an_older_record_whose_set_up_or_result_differs_is_read_too(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    lines = plain(game)
+    a_version_later(monkeypatch, game)
+    dealt = [lines[0], json.dumps({"chance": "as it was then"}), *lines[2:]]
+    options = [json.dumps({**json.loads(lines[0]), "options": {"as it was then": 1}}), *lines[1:]]
+    result = [*lines[:-1], json.dumps({"result": {"winners": []}})]
+    for changed, first in ((dealt, 1), (options, 1), (result, len(lines) - 1)):
+        reader = Reader(changed)
+        with pytest.raises(OlderRules):
+            reader.replay()
+        assert list(reader.rest()) == [json.loads(line) for line in changed[first:]]
+
+
+@every_game
+def test_damage_in_an_older_record_is_damage(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    lines = plain(game)
+    a_version_later(monkeypatch, game)
+    at = [number for number, line in enumerate(lines) if "action" in json.loads(line)][4]
+    for damaged_line in ("{", "[]", "{}", '{"seat": "0", "action": "x"}'):
+        changed = [*lines[:at], damaged_line, *lines[at + 1 :]]
+        assert not isinstance(refused(changed), OlderRules)
+    assert not isinstance(refused(lines[:-1]), OlderRules)

@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 
 from headwaters.games.yak import counting, examples, notation, pieces, rules, view
 from headwaters.games.yak.pieces import SPOTS, STONES
-from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key

@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headwaters.games.yangtze import examples, notation, pieces, rules
-from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.engine import load
+from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key
@@ -577,7 +577,7 @@ def test_after_a_lay_the_same_player_draws_YZ_14() -> None:
     seat, before = play.actors[0], play.state()
     laid = play.legal()[0]
     play.play(laid)
-    [line] = play.steps[0].chance
+    [line] = notation.chance_lines(play.steps[0].deeds)
     assert line["chance"] == "draw" and line["to"] == seat
     kept = [tile for tile in before["hands"][seat] if tile != int(laid.split()[1])]
     assert play.state()["hands"][seat] == sorted(kept + line["what"])
@@ -588,8 +588,8 @@ def test_nothing_is_drawn_from_an_empty_pile_YZ_14() -> None:
     for seats in SEATS:
         play = random_play(seats, 5)
         lays = [step for step in play.steps if step.text.startswith("lay")]
-        assert [len(step.chance) for step in lays] == [1] * (len(lays) - 3 * seats) + [0] * 3 * seats
-        assert not any(step.chance for step in play.steps if step not in lays)
+        assert [len(notation.chance_lines(step.deeds)) for step in lays] == [1] * (len(lays) - 3 * seats) + [0] * 3 * seats
+        assert not any(notation.chance_lines(step.deeds) for step in play.steps if step not in lays)
 
 
 def test_a_turn_is_clockwise_as_seen_from_above_YZ_15() -> None:
@@ -679,8 +679,21 @@ def test_others_hands_are_numbers_until_the_end_YZ_18() -> None:
         assert seen[seat]["hands"] == [state["hands"][i] if i == seat else sizes[i] for i in range(3)]
     assert seen[3]["hands"] == sizes
     for view in seen:
-        assert {**state, "hands": view["hands"], "seats": 3, "over": False} == view
-    assert ENGINE.view(play.position, None) == {**play.state(), "seats": 3, "over": True}
+        more = {name: view[name] for name in ("first", "open", "last_turns")}
+        assert {**state, "hands": view["hands"], "seats": 3, "over": False, **more} == view
+    end = ENGINE.view(play.position, None)
+    assert end["hands"] == play.state()["hands"] and end["winners"] == play.result()["winners"]
+
+
+def test_points_by_source_are_the_points_YZ_07_YZ_08() -> None:
+    for seats in SEATS:
+        play = random_play(seats, 20 + seats)
+        gained = [0] * seats
+        for step in play.steps:
+            for deed in step.deeds:
+                if deed.name.startswith("rewarded_"):
+                    gained[deed["seat"]] += deed["value"]
+        assert gained == [score[0] for score in play.result()["scores"]]
 
 
 @given(st.integers(0, 2**40), st.sampled_from(SEATS))
@@ -692,7 +705,6 @@ def test_a_resampled_position_cannot_be_told_from_the_true_one_YZ_18(seed: int, 
             other = ENGINE.resample(step.before, seat, rng)
             assert ENGINE.view(other, seat) == ENGINE.view(step.before, seat)
             assert ENGINE.legal(other, seat) == ENGINE.legal(step.before, seat)
-            assert other.spoken_n == 0  # what another seat drew last would be told by it
             tiles = [tile for hand in ENGINE.state(other)["hands"] for tile in hand]
             tiles += [laid[0] for laid in ENGINE.state(other)["lake"]]
             tiles += [tile for tile in range(37) if int(other.pool[0]) >> tile & 1]

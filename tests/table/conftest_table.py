@@ -14,7 +14,6 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from headwaters.table.app import make_app
-from headwaters.table.bots import AtRandom
 from headwaters.table.house import House, Settings
 from headwaters.table.limits import Limits, Rate
 from headwaters.table.ready import rehearse
@@ -153,6 +152,19 @@ class Served:
         while not wanted():
             assert time.monotonic() < end, "it did not happen"
             time.sleep(0.005)
+
+
+class AtRandom:
+    """Bots without workers: every offered action alike."""
+
+    def __init__(self) -> None:
+        self.dice = random.Random(7)
+
+    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+        return int(self.dice.choice(engine.legal(position, seat)))
+
+    def close(self) -> None:
+        pass
 
 
 def generous() -> Limits:

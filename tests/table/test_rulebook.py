@@ -16,7 +16,8 @@ from headwaters.text import LANGUAGES
 
 LANTERN = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" role="group" aria-labelledby="t" tabindex="0">'
-    '<title id="t">Lantern</title><defs><g id="lamp"><path d="M0 0"/></g><linearGradient id="glow"/></defs>'
+    '<title id="t">Lantern</title><style>#lamp { fill: red; }</style>'
+    '<defs><g id="lamp"><path d="M0 0"/></g><linearGradient id="glow"/></defs>'
     '<use href="#lamp" fill="url(#glow)"/><use href="#elsewhere" data-id="lamp"/></svg>'
 )
 RULES = """# Yak
@@ -84,7 +85,7 @@ def test_a_picture_is_a_figure_behind_its_paragraph_with_its_words_as_caption(wr
     assert "<figcaption>a <strong>small</strong> tower</figcaption></figure>" in html
     assert 'aria-label="two &quot;towers&quot; &lt; three"' in html
     assert "<figcaption>two &quot;towers&quot; &lt; three</figcaption>" in html
-    assert not re.search(r"<p>\s*</p>|<p>\s*<figure|scene:|tabindex|role=\"group\"", html)
+    assert not re.search(r"<p>\s*</p>|<p>\s*<figure|scene:|tabindex|<style|role=\"group\"", html)
 
 
 def test_no_two_pictures_of_a_page_share_an_id_and_each_refers_to_its_own(written: Path) -> None:
@@ -124,6 +125,13 @@ def test_links_lead_to_the_pages_of_the_game(written: Path) -> None:
     assert re.findall(r'href="([^"]*)"', html) == addresses
     assert html.startswith("<h2>A day</h2>") and '<table tabindex="0">' in html
     assert " id=" not in html
+
+
+def test_a_column_is_aligned_by_a_class_for_no_inline_style_may_run(written: Path) -> None:
+    (written / "aid.en.md").write_text("| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |\n", encoding="utf-8")
+    html = rulebook.aid("yak", "en", True)["html"]
+    assert "style=" not in html and "<td>1</td>" in html
+    assert '<td class="right">2</td>' in html and '<td class="center">3</td>' in html
 
 
 def test_a_page_in_another_language_or_in_english(written: Path) -> None:

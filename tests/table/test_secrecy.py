@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import random
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from conftest_table import GAMES, Served, leaves, people, play_on
 
 from headwaters.kernel import rng
+from headwaters.kernel.deeds import known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Step
 from headwaters.table import frames
@@ -27,7 +29,7 @@ def fresh(game: str, seed: int) -> Table:
     chairs = tuple(Chair(f"guest-{seat}", f"Player {seat}") for seat in range(SEATS))
     options = engine.facts.check_options(SEATS, {})
     secret = seed.to_bytes(16, "big")
-    table = Table(Kept("t", game, SEATS, options, "x", False, "playing", 1, secret, "c", 0, None, 0, 0, chairs))
+    table = Table(Kept("t", game, SEATS, options, "x", False, "playing", 1, secret, "c", 0, None, 0, 0, 1, chairs))
     table.begin(engine)
     return table
 
@@ -42,10 +44,9 @@ def twin_of(table: Table, seat: int | None, stream: Any) -> Table:
     twin = fresh(table.game, 99)
     play, other = table.playing, twin.playing
     engine = play.engine
-    other.steps = list(play.steps)
+    other.steps = play.steps
     other.position = engine.resample(play.position, -1 if seat is None else seat, stream)
     twin.seed, twin.revision = bytes(16), table.revision
-    twin._told = list(table.told())
     return twin
 
 
@@ -76,32 +77,31 @@ def test_frames_and_previews_are_equal_in_worlds_that_the_viewer_cannot_tell_apa
 @every_game
 def test_the_log_of_a_step_depends_only_on_what_the_viewer_sees_of_it(game: str) -> None:
     table, dice, stream = fresh(game, 12), random.Random(12), rng.key(12)
-    engine, tell = table.playing.engine, table.playing.engine.part("tell")
+    engine = table.playing.engine
+    words, scene = engine.part("words"), engine.part("scene")
     compared = 0
     while not table.over and len(table.playing.steps) < 120:
         seat = dice.choice(table.actors)
-        before = engine.copy(table.playing.position)
+        before = table.playing.position
         table.install(table.prepare_step(seat, dice.choice(engine.legal(before, seat))))
         step: Step = table.playing.steps[-1]
-        after = table.playing.position
+        lines = engine.notation.chance_lines(step.deeds)
         for viewer in (None, *range(SEATS)):
             world = engine.resample(before, -1 if viewer is None else viewer, stream)
             if step.action not in engine.legal(world, seat):
                 continue
-            after_world = engine.copy(world)
             try:
-                engine.dictate(after_world, engine.notation.dictate(after_world, step.chance) if step.chance else ())
-                engine.apply(after_world, seat, step.action)
+                dictated = engine.notation.dictate(world, lines) if lines else ()
+                there, deeds = engine.after(world, seat, step.action, dictated)
             except (ValueError, KeyError):
                 continue  # this chance is impossible in that world
-            if engine.view(after_world, viewer) != engine.view(after, viewer):
+            if engine.view(there, viewer) != engine.view(table.playing.position, viewer):
                 continue  # the viewer can tell them apart
             compared += 1
-            told = tell.events(table.whole(world), table.whole(after_world), seat, step.text)
-            if viewer is None or viewer != seat:
-                text = step.text
-                told_true = tell.events(table.whole(before), table.whole(after), seat, text)
-                assert told == told_true
+            theirs, ours = known_to(deeds, viewer), known_to(step.deeds, viewer)
+            assert theirs == ours
+            assert words.tell(theirs) == words.tell(ours)
+            assert [scene.travels(deed) for deed in theirs] == [scene.travels(deed) for deed in ours]
     assert compared > 30
 
 
@@ -123,8 +123,8 @@ def test_every_frame_of_a_whole_game_shows_a_viewer_just_what_its_view_holds(ser
                 live.until(lambda frame, newest=newest: frame["revision"] >= newest)
                 if not table.over and dice.random() < 0.15:
                     twin = twin_of(table, viewer, stream)
-                    names = table.names
-                    twin.chairs = [Chair(chair.guest, name) for chair, name in zip(table.chairs, names, strict=True)]
+                    named = zip(table.chairs, table.names, strict=True)
+                    twin.chairs = [replace(chair, name=name) for chair, name in named]
                     assert frames.draw(twin, viewer, "en").parts == live.parts
         seed = table.seed.hex()
         for live in (*lives.values(), watching):

@@ -16,10 +16,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+import numpy as np
 import pytest
 from conftest_table import Served, leaves, people, service
 from typer.testing import CliRunner
 
+from headwaters.bots import LEVELS
 from headwaters.cli import app
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
@@ -86,7 +88,7 @@ def test_backup_is_a_whole_copy_of_a_database_in_use(served: Served, tmp_path: P
     before, revision = served.table(table).hash(), served.table(table).revision
     copy = tmp_path / "copies" / "copy.sqlite"
     source = served.house.store.url.removeprefix("sqlite+aiosqlite:///")
-    done = CliRunner().invoke(app, ["backup", str(copy), "--database", source])
+    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", source])
     assert done.exit_code == 0, done.output
     with sqlite3.connect(copy) as found:
         assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -132,13 +134,30 @@ def test_a_bot_that_fails_plays_at_random_and_is_logged(
     assert "failed" in caplog.text
 
 
-def test_a_bot_never_gets_the_truth() -> None:
+def test_a_bot_never_gets_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes to a worker is another world: the seat's view of it is the same, its chance is not."""
     engine = load("yangtze")
     position = engine.setup(3, {}, 5)
-    worlds = [bots.another_world(engine, position, 0) for _ in range(8)]
-    assert all(engine.view(world, 0) == engine.view(position, 0) for world in worlds)
+    worlds: list[Any] = []
+
+    def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
+        worlds.append(np.frombuffer(bytearray(world), engine.dtype)[0])
+        return engine.legal(position, seat)[0]
+
+    monkeypatch.setattr(bots, "choose", choose)
+    workers = bots.Workers(1)
+    monkeypatch.setattr(workers, "_workers", lambda: None)  # the loop's own threads
+    seat = engine.actors(position)[0]
+    for _ in range(8):
+        in_a_loop_of_its_own(workers.think(engine, position, seat, "casual"))
+    assert len(worlds) == 8
+    assert all(engine.view(world, seat) == engine.view(position, seat) for world in worlds)
     assert all(world.rng.tobytes() != position.rng.tobytes() for world in worlds)
     assert any(engine.state(world) != engine.state(position) for world in worlds)
+
+
+def test_the_levels_at_tables_are_the_bots_levels() -> None:
+    assert bots.LEVELS == LEVELS
 
 
 def test_options_scores_and_levels_have_words_in_every_language() -> None:

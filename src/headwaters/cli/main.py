@@ -11,7 +11,7 @@ import typer
 
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import all_facts
-from . import arena, bench, games, play, records, serve, simulate
+from . import arena, bench, database, games, play, records, serve, simulate
 from .console import complain
 
 BROKEN_PIPE = 141  # what a shell reports for a program that the closed pipe ended
@@ -50,8 +50,8 @@ app.command("bench")(bench.bench)
 app.command("arena")(arena.arena)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
-app.command("backup")(serve.backup)
 app.add_typer(records.app, name="record")
+app.add_typer(database.app, name="database")
 for facts in all_facts().values():
     if facts.command:
         app.add_typer(import_module(f"{facts.package}.commands").app, name=facts.command)

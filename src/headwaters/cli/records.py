@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from importlib.util import find_spec
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from ..kernel.errors import BadOption, BadRecord
+from ..kernel.errors import BadOption, BadRecord, OlderRules
 from ..kernel.play import Play, Step
-from ..kernel.record import Reader, lines
-from ..text import LANGUAGES, say
+from ..kernel.record import Header, Reader, lines
+from ..text import LANGUAGES, say, sentence
 from .console import complain, one_line, progress, show_json
 from .inputs import AsJson, Game, OptionsText, Seats, Seed, parse_options, read_record
 from .random_play import Style, random_play
@@ -51,7 +49,7 @@ def replay(
     agreeing = []
     for file in files:
         try:
-            play = _replayed(file)
+            header, play = _replayed(file)
         except BadRecord as error:
             complain(f"{file}: {error.say()}")
             raise typer.Exit(error.exit_code) from error
@@ -61,6 +59,7 @@ def replay(
                 {
                     "file": file,
                     "game": facts.name,
+                    "rules": header.rules,
                     "seats": play.seats,
                     "decisions": len(play.steps),
                     "winners": winners,
@@ -69,6 +68,8 @@ def replay(
         else:
             won = " and ".join(play.names[seat] for seat in winners)
             print(one_line(f"{file}: agrees. {facts.title}, {len(play.steps)} decisions, won by {won}."))
+            if header.is_older:
+                print(one_line(f"{file}: {_older(header)}"))
     if as_json:
         show_json(agreeing)
 
@@ -82,18 +83,41 @@ def tell(
     if language not in LANGUAGES:
         raise BadOption("error-language", language=language, known=", ".join(LANGUAGES))
     reader = Reader(read_record(file))
+    header = reader.header
+    print(one_line(f"{header.facts.title}: {', '.join(header.names)}"))
+    try:
+        _tell(reader, language)
+    except OlderRules as older:
+        versions = {"version": older.version, "today": older.today}
+        print(one_line(say("record-differs", language, line=older.line, **versions)))
+        for line in reader.rest():
+            if "action" in line:
+                said = f"{header.names[line['seat']]}: {line['action']}"
+                print(f"      {one_line(said)}")
+            elif "result" in line:
+                print(one_line(say("record-result", language, result=json.dumps(line["result"], ensure_ascii=False))))
+
+
+def _tell(reader: Reader, language: str) -> None:
+    """The game step by step, and how it ended."""
     play = _begin(reader)
-    print(one_line(f"{play.engine.facts.title}: {', '.join(play.names)}"))
     while not play.over:
         step = reader.step(play)
-        for number, sentence in enumerate(_told(play, step, language)):
+        for number, words in enumerate(_story(play, step, language)):
             label = f"{len(play.steps):4}" if number == 0 else "    "
-            print(f"{label}  {one_line(sentence)}")
+            print(f"{label}  {one_line(words)}")
     reader.end(play)
     scores = [f"{name} {int(play.position.score[seat])}" for seat, name in enumerate(play.names)]
     for seat in _winners(play):
         scores[seat] = f"★ {scores[seat]}"
     print(one_line(" · ".join(scores)))
+    if reader.header.is_older:
+        print(one_line(_older(reader.header, language)))
+
+
+def _older(header: Header, language: str = "en") -> str:
+    """The note on a record of an older version of the rules that today's rules agree with."""
+    return say("record-older", language, version=header.rules, today=header.facts.version)
 
 
 def _begin(reader: Reader) -> Play:
@@ -103,36 +127,23 @@ def _begin(reader: Reader) -> Play:
     return play
 
 
-def _replayed(file: str) -> Play:
+def _replayed(file: str) -> tuple[Header, Play]:
     text = read_record(file)
     reader = Reader(text)
     play = _begin(reader)
     with progress() as bars:
         bar = bars.add_task(one_line(file), total=len(text))
         while not play.over:
-            bars.advance(bar, 1 + len(reader.step(play).chance))
+            bars.advance(bar, 1 + len(play.engine.notation.chance_lines(reader.step(play).deeds)))
     reader.end(play)
-    return play
+    return reader.header, play
 
 
 def _winners(play: Play) -> list[int]:
     return [seat for seat in range(play.seats) if int(play.position.winners) >> seat & 1]
 
 
-def _told(play: Play, step: Step, language: str) -> list[str]:
-    """One step in the game's own words; in notation where the game has none."""
-    engine = play.engine
-    if not find_spec(f"{engine.facts.package}.tell"):
-        return [f"{play.names[step.seat]}: {step.text}"]
-    events = engine.part("tell").events(engine.state(step.before), play.state(), step.seat, step.text)
-    return [say(message_id, language, **_with_names(args, play.names)) for message_id, args, _rule in events]
-
-
-def _with_names(args: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
-    """Seats get a twin with the player's name: `seat` and `name`, `loser_seat` and `loser_name`."""
-    twins = {
-        key.removesuffix("seat") + "name": names[value]
-        for key, value in args.items()
-        if (key == "seat" or key.endswith("_seat")) and value is not None
-    }
-    return {**args, **twins}
+def _story(play: Play, step: Step, language: str) -> list[str]:
+    """What a step did, everything open, in the game's own words."""
+    lines = play.engine.part("words").tell(step.deeds)
+    return [sentence(message, args, play.names, language) for message, args, _rule in lines]

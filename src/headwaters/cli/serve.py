@@ -1,18 +1,13 @@
-"""`headwaters serve` and `headwaters backup`: the table in the browser, and a copy of what it keeps."""
+"""`headwaters serve`: the table in the browser."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..kernel.errors import HeadwatersError
-
-Database = Annotated[
-    str | None, typer.Option("--database", metavar="URL", help="A file or a sqlite URL; without it, one in your home.")
-]
-
+from .database import Database, upgraded
 
 USUAL_PORT = 8000
 
@@ -35,6 +30,8 @@ def serve(
     from ..table.app import make_app
     from ..table.house import Settings
 
+    if said := upgraded(database):
+        print(said, flush=True)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -62,14 +59,3 @@ def serve(
         app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, timeout_graceful_shutdown=3
     )
     uvicorn.Server(config).run(sockets=[listener])
-
-
-def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes.")],
-    database: Database = None,
-) -> None:
-    """Copy the database of the tables, also while it is in use."""
-    from ..table.store import backup as copy
-
-    count = copy(database, file)
-    print(f"{file}: {count} tables")

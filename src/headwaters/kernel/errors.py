@@ -46,8 +46,12 @@ class HeadwatersError(Exception):
         """The message without the rule."""
         from ..text import say
 
-        told = {name: arg.say(language) if isinstance(arg, Reason) else arg for name, arg in self.args_.items()}
-        return say(self.message_id, language, **told)
+        def told(arg: Any) -> Any:
+            if isinstance(arg, HeadwatersError):
+                return arg.words(language)
+            return arg.say(language) if isinstance(arg, Reason) else arg
+
+        return say(self.message_id, language, **{name: told(arg) for name, arg in self.args_.items()})
 
     def __str__(self) -> str:
         return self.say()
@@ -77,3 +81,16 @@ class BadRecord(HeadwatersError):
     def __init__(self, message_id: str, *, line: int, rule: str | None = None, **args: Any) -> None:
         super().__init__(message_id, rule=rule, line=line, **args)
         self.line = line
+
+
+class Disagreement(BadRecord):
+    """A record that is whole, but at this line not what the rules say."""
+
+
+class OlderRules(BadRecord):
+    """A record played under an older version of the rules, at the line from which today's rules differ."""
+
+    def __init__(self, difference: BadRecord, version: int, today: int) -> None:
+        told = {"difference": difference, "version": version, "today": today}
+        super().__init__("error-record-older", line=difference.line, rule=difference.rule, **told)
+        self.version, self.today = version, today

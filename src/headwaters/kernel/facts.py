@@ -142,6 +142,11 @@ class Facts:
         """The game's folder."""
         return Path(str(import_module(self.package).__file__)).parent
 
+    def options_then(self, version: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """These options of a game under that version of the rules, those left out as they were by default then."""
+        defaults = {option.name: option.default for option in self.options}
+        return {**defaults, **self.earlier.get(version, {}), **options}
+
     def check_seats(self, seats: int) -> None:
         if not self.least <= seats <= self.most:
             raise BadOption("error-seats", game=self.title, seats=seats, least=self.least, most=self.most)

@@ -49,6 +49,9 @@ class Views(Protocol):
     def view(self, s: Position, seat: int) -> dict[str, Any]:
         """What a seat, or with -1 a spectator, may know: built from nothing."""
 
+    def opened(self, s: Position) -> dict[str, Any]:
+        """The fields of a view in which something is hidden, filled in: for replays of finished games."""
+
     def result(self, s: Position) -> dict[str, Any]: ...
 
     def standing(self, s: Position) -> list[int]:

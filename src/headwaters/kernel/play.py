@@ -26,9 +26,14 @@ class Step:
     deeds: tuple[Deed, ...]
 
     @property
-    def hides_nothing(self) -> bool:
-        """Whether nothing hidden came up in it: neither by chance nor by showing what was hidden."""
-        return not any(deed.kind.chance or deed.kind.reveals for deed in self.deeds)
+    def reveals(self) -> bool:
+        """Whether something hidden came up in it: by chance, or because somebody showed what was hidden."""
+        return any(deed.kind.chance or deed.kind.reveals for deed in self.deeds)
+
+
+def seat_names(seats: int) -> list[str]:
+    """What players are called who have no names."""
+    return [f"s{seat}" for seat in range(seats)]
 
 
 class Play:
@@ -47,15 +52,17 @@ class Play:
         seed: int,
         names: Sequence[str] | None = None,
         dictated: Sequence[int] = (),
+        rules: int | None = None,
     ) -> None:
         self.engine = engine
         self.seats = seats
-        self.options = engine.facts.check_options(seats, options)
+        self.options = engine.facts.check_options(seats, options)  # all of them, with their values
         self.seed = seed
+        self.rules = engine.facts.version if rules is None else rules  # the version that the game began under
         self.position: Position
         self.setup: tuple[Deed, ...]  # what the set-up did
         self.position, self.setup = engine.begin(seats, options, seed, dictated)
-        self.names = list(names) if names else [f"s{seat}" for seat in range(seats)]
+        self.names = list(names) if names else seat_names(seats)
         self.steps: tuple[Step, ...] = ()
 
     @property
@@ -137,6 +144,17 @@ class Play:
     def position_at(self, step: int) -> Position:
         """The position after so many steps."""
         return self.steps[step].before if step < len(self.steps) else self.position
+
+    def together(self, at: int) -> tuple[int, int]:
+        """Where the decision of a step began, and how many seats decided together in secret; 1 for an open one."""
+        steps, actors = self.steps, self.engine.actors
+        start, now = at, set(actors(steps[at].before))
+        while start > 0:
+            before = set(actors(steps[start - 1].before))
+            if len(before) < 2 or before != now | {steps[start - 1].seat}:
+                break
+            start, now = start - 1, before
+        return start, len(now)
 
     def view(self, seat: int | None = None) -> JSON:
         """What a seat, or with None a spectator, may know."""

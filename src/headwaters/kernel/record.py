@@ -3,26 +3,39 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from .engine import load
-from .errors import BadRecord, HeadwatersError
+from .errors import BadRecord, Disagreement, HeadwatersError, OlderRules
+from .facts import Facts, facts
 from .parts import JSON
-from .play import Play, Step
+from .play import Play, Step, seat_names
 
 VERSION = 1
 
 
+FIRST_RULES = 1  # the version of the rules of a record that names none
+
+
+def header(game: str, rules: int, seats: int, options: Mapping[str, Any], names: Sequence[str]) -> JSON:
+    """The first line: what was played, under which version of the rules, with all options written out."""
+    return {
+        "record": VERSION,
+        "game": game,
+        "rules": rules,
+        "seats": seats,
+        "options": dict(options),
+        "names": list(names),
+    }
+
+
 def lines(play: Play, *, legal: bool = False, states: bool = False) -> Iterator[JSON]:
     """The record of a game in progress or finished."""
-    yield {
-        "record": VERSION,
-        "game": play.engine.facts.name,
-        "seats": play.seats,
-        "options": play.options,
-        "names": play.names,
-    }
+    yield header(play.engine.facts.name, play.rules, play.seats, play.options, play.names)
     yield from play.engine.notation.chance_lines(play.setup)
     for step in _in_seat_order(play):
         yield _action_line(play, step, legal, states)
@@ -60,13 +73,34 @@ def _in_seat_order(play: Play) -> Iterator[Step]:
             yield Step(step.seat, step.action, step.text, before, deeds)
 
 
+@dataclass(frozen=True)
+class Header:
+    """What the first line of a record says, believed as far as it can be without the rules."""
+
+    facts: Facts
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    names: list[str]
+
+    @property
+    def is_older(self) -> bool:
+        """Whether the game was played under an older version of the rules than today's."""
+        return self.rules < self.facts.version
+
+
 class Reader:
-    """Replays a record line by line against the rules; BadRecord on the first disagreement."""
+    """Replays a record line by line against the rules; BadRecord on the first disagreement.
+
+    A record of an older version of the rules is replayed under today's, with the options it had then; where these
+    disagree, OlderRules is raised, and `rest` gives what is left as it is written.
+    """
 
     def __init__(self, text: Iterable[str]) -> None:
         self._lines = [(number, line) for number, line in enumerate(text, 1) if line.strip()]
         self._at = 0
         self._last = 0
+        self._begun = 0  # where the line that is being replayed stands
 
     def _peek(self) -> JSON:
         if self._at >= len(self._lines):
@@ -96,23 +130,48 @@ class Reader:
             found.append(value)
             self._at += 1
 
-    def _header(self) -> tuple[str, int, dict[str, Any], list[str] | None]:
-        header = self._next()
-        if header is None:
+    @contextmanager
+    def _judged(self) -> Iterator[None]:
+        """A disagreement of an older record is one of the versions."""
+        self._begun = self._at
+        try:
+            yield
+        except Disagreement as difference:
+            if self.header.is_older:
+                raise OlderRules(difference, self.header.rules, self.header.facts.version) from difference
+            raise
+
+    @cached_property
+    def header(self) -> Header:
+        """The first line; BadRecord if it is none, or of a version of the rules that is still to come."""
+        said = self._next()
+        if said is None:
             raise BadRecord("error-record-empty", line=1)
         line = self._last
-        if "record" not in header or header["record"] != VERSION:
+        if "record" not in said or said["record"] != VERSION:
             raise BadRecord("error-record-header", line=line, reason=f'"record": {VERSION}')
-        kinds = {"game": str, "seats": int, "options": dict}
-        for name, kind in kinds.items():
-            if not isinstance(header.get(name), kind) or isinstance(header.get(name), bool):
+        fields = {"rules": FIRST_RULES, **said}
+        for name, kind in {"game": str, "rules": int, "seats": int, "options": dict}.items():
+            if not isinstance(fields.get(name), kind) or isinstance(fields.get(name), bool):
                 raise BadRecord("error-record-field", line=line, field=name)
-        names = header.get("names")
-        if "names" in header and not (
-            isinstance(names, list) and len(names) == header["seats"] and all(isinstance(n, str) for n in names)
+        if fields["rules"] < FIRST_RULES:
+            raise BadRecord("error-record-field", line=line, field="rules")
+        names = fields.get("names")
+        if "names" in fields and not (
+            isinstance(names, list) and len(names) == fields["seats"] and all(isinstance(n, str) for n in names)
         ):
             raise BadRecord("error-record-field", line=line, field="names")
-        return header["game"], header["seats"], header["options"], names
+        try:
+            known = facts(fields["game"])
+            known.check_seats(fields["seats"])
+        except HeadwatersError as error:
+            raise _at_line(error, line) from error
+        if fields["rules"] > known.version:
+            raise BadRecord(
+                "error-record-newer", line=line, game=known.title, version=fields["rules"], today=known.version
+            )
+        options = known.options_then(fields["rules"], fields["options"])
+        return Header(known, fields["rules"], fields["seats"], options, names or seat_names(fields["seats"]))
 
     def replay(self) -> Play:
         """The game, replayed to its end; every offer, state, draw and result that the record holds is checked."""
@@ -123,48 +182,51 @@ class Reader:
         return play
 
     def begin(self) -> Play:
-        game, seats, options, names = self._header()
-        line = self._last
+        """The game as it was dealt."""
+        seats, options, line = self.header.seats, self.header.options, self._last
+        with self._judged():
+            return self._begin(seats, options, line)
+
+    def _begin(self, seats: int, options: dict[str, Any], line: int) -> Play:
         try:
-            engine = load(game)
+            engine = load(self.header.facts.name)
             engine.blank(seats, options)
         except HeadwatersError as error:
-            raise BadRecord("error-record-line", line=line, reason=str(error).rstrip("."), rule=None) from error
+            raise _at_line(error, line) from error
         dealt = self._chance()
         first = line + 1
         answers = self._dictated(lambda: engine.notation.dictate_setup(engine.blank(seats, options)[0], dealt), first)
-        play = Play(engine, seats, options, 0, names, answers)
+        play = Play(engine, seats, options, 0, self.header.names, answers, self.header.rules)
         self._compare(engine.notation.chance_lines(play.setup), dealt, first)
         return play
 
     def step(self, play: Play) -> Step:
         """Replay the next action line with the chance behind it."""
+        with self._judged():
+            return self._step(play)
+
+    def _step(self, play: Play) -> Step:
         value = self._next()
         line = self._last
         engine = play.engine
         if value is None:
             raise BadRecord("error-record-early", line=line)
         if "result" in value:
-            raise BadRecord("error-record-early", line=line)
-        if "action" not in value or "seat" not in value:
-            raise BadRecord("error-record-unknown", line=line)
-        seat, action = value["seat"], value["action"]
-        for name, kind in (("seat", int), ("action", str)):
-            if not isinstance(value[name], kind) or isinstance(value[name], bool):
-                raise BadRecord("error-record-field", line=line, field=name)
+            raise Disagreement("error-record-early", line=line)
+        seat, action = _chosen(value, line)
         if seat not in play.actors:
-            raise BadRecord("error-record-seat", line=line, seat=seat)
+            raise Disagreement("error-record-seat", line=line, seat=seat)
         if "legal" in value and value["legal"] != play.legal(seat):
-            raise BadRecord(
+            raise Disagreement(
                 "error-record-legal", line=line, difference=_offers_differ(value["legal"], play.legal(seat))
             )
         if "state" in value and not _same(value["state"], play.state()):
-            raise BadRecord("error-record-state", line=line, difference=_states_differ(value["state"], play.state()))
+            raise Disagreement("error-record-state", line=line, difference=_states_differ(value["state"], play.state()))
         try:
             number = engine.parse(play.position, seat, action)
         except HeadwatersError as error:
             reason = error.args_.get("reason", str(error))
-            raise BadRecord(
+            raise Disagreement(
                 "error-record-action", line=line, action=action[:80], reason=reason, rule=error.rule
             ) from error
         chance = self._chance()
@@ -174,13 +236,18 @@ class Reader:
         return play.steps[-1]
 
     def end(self, play: Play) -> None:
+        """The result, and nothing behind it."""
+        with self._judged():
+            self._end(play)
+
+    def _end(self, play: Play) -> None:
         value = self._next()
         if value is None:
             raise BadRecord("error-record-early", line=self._last)
         if "result" not in value:
-            raise BadRecord("error-record-late", line=self._last)
+            raise Disagreement("error-record-late", line=self._last)
         if not _same(value["result"], play.result()):
-            raise BadRecord(
+            raise Disagreement(
                 "error-record-result",
                 line=self._last,
                 expected=json.dumps(play.result()),
@@ -189,6 +256,18 @@ class Reader:
         if self._peek() is not None:
             raise BadRecord("error-record-late", line=self._last)
 
+    def rest(self) -> Iterator[JSON]:
+        """The lines from the one at which the replay ended, as they are written: actions, draws, the result."""
+        self._at = self._begun
+        while (value := self._next()) is not None:
+            if "action" in value:
+                seat, _ = _chosen(value, self._last)
+                if not 0 <= seat < self.header.seats:
+                    raise BadRecord("error-record-seat", line=self._last, seat=seat)
+            elif "chance" not in value and "result" not in value:
+                raise BadRecord("error-record-unknown", line=self._last)
+            yield value
+
     def _dictated(self, dictate: Any, line: int) -> Any:
         """The answers of chance that give these lines; a line that makes no sense is the record's fault."""
         try:
@@ -196,20 +275,37 @@ class Reader:
         except HeadwatersError:
             raise
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
-            raise BadRecord("error-record-line", line=line, reason="these chance lines are impossible here") from error
+            raise Disagreement(
+                "error-record-line", line=line, reason="these chance lines are impossible here"
+            ) from error
 
     def _compare(self, expected: Iterable[JSON], found: list[JSON], line: int) -> None:
         wanted = list(expected)
         for offset, (a, b) in enumerate(zip(wanted, found, strict=False)):
             if not _same(a, b):
-                raise BadRecord(
+                raise Disagreement(
                     "error-record-chance", line=line + offset, expected=json.dumps(a), found=json.dumps(b)[:400]
                 )
         if len(wanted) != len(found):
             offset = min(len(wanted), len(found))
             a = json.dumps(wanted[offset]) if offset < len(wanted) else "none"
             b = json.dumps(found[offset])[:400] if offset < len(found) else "none"
-            raise BadRecord("error-record-chance", line=line + offset, expected=a, found=b)
+            raise Disagreement("error-record-chance", line=line + offset, expected=a, found=b)
+
+
+def _at_line(error: HeadwatersError, line: int) -> Disagreement:
+    """What the game says against the header."""
+    return Disagreement("error-record-line", line=line, reason=str(error).rstrip("."))
+
+
+def _chosen(value: JSON, line: int) -> tuple[int, str]:
+    """Seat and notation of an action line."""
+    if "action" not in value or "seat" not in value:
+        raise BadRecord("error-record-unknown", line=line)
+    for name, kind in (("seat", int), ("action", str)):
+        if not isinstance(value[name], kind) or isinstance(value[name], bool):
+            raise BadRecord("error-record-field", line=line, field=name)
+    return value["seat"], value["action"]
 
 
 def _same(a: JSON, b: JSON) -> bool:

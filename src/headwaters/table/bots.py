@@ -11,14 +11,15 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
+from ..kernel import rng
 from ..kernel.engine import Engine, load
 from ..kernel.parts import Position
 from .refusals import Refusal
 
 log = logging.getLogger("headwaters.bots")
 
-LEVELS = ("novice", "casual", "strong")
-SECONDS = {"novice": 0.1, "casual": 0.5, "strong": 2.0}
+SECONDS = {"novice": 0.1, "casual": 0.5, "strong": 2.0}  # how long each level may think at a table
+LEVELS = tuple(SECONDS)
 
 
 def check_level(level: str) -> str:
@@ -35,19 +36,11 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-def another_world(engine: Engine, position: Position, seat: int) -> Position:
-    """What a bot is given: never the truth."""
-    from ..kernel import rng
-
-    return engine.resample(position, seat, rng.key(secrets.randbits(128)))
-
-
 def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
     """In a worker: the bot's choice."""
     import numpy as np
 
     from .. import bots
-    from ..kernel import rng
 
     engine = load(game)
     position = np.frombuffer(bytearray(world), engine.dtype)[0]
@@ -57,8 +50,6 @@ def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
 
 def at_random(engine: Engine, position: Position, seat: int, key: int) -> int:
     """Every offered action alike."""
-    from ..kernel import rng
-
     offered = engine.legal(position, seat)
     return offered[int(rng.below(rng.key(key), len(offered)))]
 
@@ -77,7 +68,7 @@ class Workers:
         return self._pool
 
     async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
-        world = another_world(engine, position, seat)
+        world = engine.resample(position, seat, rng.key(secrets.randbits(128)))  # never the truth
         key = secrets.randbits(127)
         job = (engine.facts.name, world.tobytes(), seat, level, key)
         try:
@@ -101,13 +92,3 @@ class Workers:
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=True, cancel_futures=True)
-
-
-class AtRandom:
-    """Bots without workers, for tests: every offered action alike."""
-
-    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
-        return at_random(engine, another_world(engine, position, seat), seat, secrets.randbits(127))
-
-    def close(self) -> None:
-        pass

@@ -6,29 +6,26 @@ not know.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from ..kernel.deeds import known_to
+from ..kernel.engine import load
+from ..kernel.facts import Facts
+from ..kernel.parts import Line
 from ..kernel.play import Play
-from ..text import say
+from ..text import say, sentence
 from .seats import Chair
-from .tables import Table, Told
+from .tables import Table
+
+logger = logging.getLogger("headwaters.frames")
 
 Tree = dict[str, Any]
 _ID = re.compile(r'\bid="([^"]+)"')
-
-
-def put(message: str, args: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-    """A message with the players' names beside their seats: `seat` gets `name`, `loser_seat` gets `loser_name`."""
-    twins = {
-        key.removesuffix("seat") + "name": names[value]
-        for key, value in args.items()
-        if (key == "seat" or key.endswith("_seat")) and isinstance(value, int) and 0 <= value < len(names)
-    }
-    return say(message, language, **{**args, **twins})
 
 
 @cache
@@ -67,11 +64,43 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     offers, labels = offered(table, seat, view, language) if seat in play.actors and not play.over else ({}, {})
     return Picture(
         parts=scene.draw(view, seat, names, language),
-        prompt=put(message, args, names, language),
+        prompt=sentence(message, args, names, language),
         read=scene.read(view, seat, names, language),
         offers=offers,
         labels=labels,
     )
+
+
+def kept_picture(table: Table, seat: int | None, language: str) -> Picture:
+    """A table that can't be replayed: why, and what its snapshot shows, where that can be drawn."""
+    key = ("kept", seat, language)
+    if key not in table.drawn:
+        reason, parts, read = table.unreadable, {}, ""
+        if table.kept_position is not None:
+            scene, names = load(table.game).part("scene"), table.names
+            try:
+                view = table.view(seat, table.kept_position)
+                parts, read = scene.draw(view, seat, names, language), scene.read(view, seat, names, language)
+            except Exception:  # a damaged snapshot can bring any
+                logger.warning("the snapshot of table %s can't be drawn", table.id, exc_info=True)
+        table.drawn[key] = Picture(parts, reason.words(language) if reason else "", read)
+    found: Picture = table.drawn[key]
+    return found
+
+
+def emblem_facts(known: Facts, language: str, *, drawn: bool) -> list[dict[str, str | None]]:
+    """The emblems of a game in words, and `drawn` by its scene if that can."""
+    scene = load(known.name).part("scene") if known.emblems and drawn else None
+    draw = getattr(scene, "emblem", None)
+    message = f"{known.rules.lower()}-emblem"
+    return [
+        {
+            "name": emblem,
+            "label": say(message, language, emblem=emblem) if has_message(message) else emblem,
+            "picture": draw(emblem) if draw else None,
+        }
+        for emblem in known.emblems
+    ]
 
 
 def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[Tree, dict[str, str]]:
@@ -89,32 +118,31 @@ def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[T
         for id_ in path:
             if id_ not in labels:
                 message, args = scene.label(view, id_)
-                labels[id_] = put(message, args, names, language)
+                labels[id_] = sentence(message, args, names, language)
     return tree, labels
 
 
-def log(table: Table, language: str) -> list[dict[str, Any]]:
-    """Every line of the log, told in the language."""
+def log(table: Table, seat: int | None, language: str) -> list[dict[str, Any]]:
+    """Every line of the log, as far as the viewer may know, in the language."""
     if table.play is None:
         return []
-    key = ("log", language)
+    key = ("log", seat, language)
     if key not in table.drawn:
-        told, names = table.told(), table.names
-        by_step = table.lines.setdefault(language, [])
-        while len(by_step) <= len(told):
+        by_step = table.lines.setdefault((seat, language), [])
+        while len(by_step) <= len(table.play.steps):
             step, last = len(by_step), next((lines[-1]["n"] for lines in reversed(by_step) if lines), 0)
-            events = told[step - 1] if step else [("table-log-begins", {}, None)]
-            by_step.append(_lines(events, step, last, names, language))
+            story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
+            by_step.append(_lines(story, step, last, table.names, language))
         table.drawn[key] = [line for lines in by_step for line in lines]
-    found: list[dict[str, Any]] = table.drawn[key]
-    return found
+    lines: list[dict[str, Any]] = table.drawn[key]
+    return lines
 
 
-def _lines(told: Sequence[Told], step: int, last: int, names: Sequence[str], language: str) -> list[dict[str, Any]]:
+def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], language: str) -> list[dict[str, Any]]:
     """The lines of one step, numbered on from the last one before it."""
     return [
-        {"n": n, "text": put(message, args, names, language), "rule": rule, "seat": args.get("seat"), "step": step}
-        for n, (message, args, rule) in enumerate(told, last + 1)
+        {"n": n, "text": sentence(message, args, names, language), "rule": rule, "seat": args.get("seat"), "step": step}
+        for n, (message, args, rule) in enumerate(story, last + 1)
     ]
 
 
@@ -130,7 +158,7 @@ def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int
     shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
     found: dict[str, None] = {}
     for at in range(first, end):
-        for id_ in touched(table, at):
+        for id_ in touched(table, at, seat):
             if id_ in shown:
                 found[id_] = None
     return list(found)
@@ -141,20 +169,19 @@ def ids_of(part: str) -> list[str]:
     return _ID.findall(part)
 
 
-def touched(table: Table, at: int) -> list[str]:
-    """The ids of a step that everybody saw; nothing of a secret choice."""
-    while len(table.touched) <= at:
-        table.touched.append(_touched(table, len(table.touched)))
-    return table.touched[at]
-
-
-def _touched(table: Table, at: int) -> list[str]:
-    if table.is_secret(at):
-        return []
+def touched(table: Table, at: int, seat: int | None) -> list[str]:
+    """The ids that a step touched, as far as the viewer may know."""
     play = table.playing
-    step, scene = play.steps[at], play.engine.part("scene")
-    touch = getattr(scene, "touched", scene.path)
-    return [id_.partition("~")[0] for id_ in touch(table.view(None, step.before), step.text)]
+    scene = play.engine.part("scene")
+    return [id_ for deed in known_to(play.steps[at].deeds, seat) for id_ in scene.marks(deed)]
+
+
+def travels(table: Table, at: int, seat: int | None) -> list[dict[str, str]]:
+    """What goes from where to where in a step, as far as the viewer may know."""
+    play = table.playing
+    scene = play.engine.part("scene")
+    ways = [way for deed in known_to(play.steps[at].deeds, seat) for way in scene.travels(deed)]
+    return [{"from": come, "to": go, "svg": svg} for come, go, svg in ways]
 
 
 def undo_words(table: Table, seat: int | None, language: str) -> str | None:
@@ -162,19 +189,12 @@ def undo_words(table: Table, seat: int | None, language: str) -> str | None:
     at = table.undoable(seat) if seat is not None else None
     if at is None or seat is None:
         return None
-    play = table.playing
-    told = table.told()[at]
-    if told and not table.is_secret(at):
-        message, args, _ = told[0]
-        return put(message, args, table.names, language)
-    scene, step = play.engine.part("scene"), play.steps[at]
-    view = table.view(seat, step.before)
-    message, args = scene.label(view, scene.path(view, step.text)[-1])
-    return put(message, args, table.names, language)
+    message, args, _ = table.story(at, seat)[0]
+    return sentence(message, args, table.names, language)
 
 
 def result(table: Table, language: str) -> dict[str, Any] | None:
-    """The result told: who won, the scores by column, the points by source, the points over the game."""
+    """The result: who won, the scores by column, the points by source, the points over the game."""
     play = table.play
     if play is None or not play.over:
         return None
@@ -203,7 +223,7 @@ def _result(table: Table, play: Play, language: str) -> dict[str, Any]:
     return {
         "winners": final["winners"],
         "names": ", ".join(names[seat] for seat in final["winners"]),
-        "columns": [_column(f"{prefix}-score-{k}", language) for k in keys],
+        "columns": [words_or_nothing(f"{prefix}-score-{k}", language) for k in keys],
         "rows": sorted(rows, key=lambda row: (not row["winner"], -row["total"])),
         "points": points(table),
         "sources": sources(table, language),
@@ -211,20 +231,20 @@ def _result(table: Table, play: Play, language: str) -> dict[str, Any]:
     }
 
 
-def _column(message: str, language: str) -> str:
+def words_or_nothing(message: str, language: str) -> str:
+    """A message that a game may leave out."""
     return say(message, language) if has_message(message) else ""
 
 
 def sources(table: Table, language: str) -> list[dict[str, Any]]:
-    """Points by source: told gains that the game has a word for, `yy-source-gain-war` for `yy-gain-war`, by seat."""
+    """Points by source: what each kind of deed brought that the game has a word for, by seat."""
     gained: dict[str, list[int]] = {}
     prefix = table.facts.rules.lower()
-    for told in table.told():
-        for message, args, _ in told:
-            amount, seat = args.get("points", args.get("value")), args.get("seat")
-            source = f"{prefix}-source-{message.removeprefix(prefix + '-')}"
-            if isinstance(amount, int) and isinstance(seat, int) and has_message(source):
-                gained.setdefault(source, [0] * table.seats)[seat] += amount
+    for step in table.playing.steps:
+        for deed in step.deeds:
+            source = f"{prefix}-source-{deed.name.replace('_', '-')}"
+            if has_message(source):
+                gained.setdefault(source, [0] * table.seats)[deed["seat"]] += deed.args.get("points") or deed["value"]
     return [{"text": say(source, language), "seats": by_seat} for source, by_seat in gained.items()]
 
 
@@ -233,11 +253,8 @@ def points(table: Table) -> dict[str, list[int]]:
     play = table.playing
     key = ("points",)
     if key not in table.drawn:
-        standing = getattr(play.engine.view_part, "standing", None)
-        by_step = []
-        for step in range(len(play.steps) + 1):
-            s = table.position_at(step)
-            by_step.append(standing(s) if standing else [int(n) for n in s.score[: table.seats]])
+        standing = play.engine.views.standing
+        by_step = [standing(play.position_at(step)) for step in range(len(play.steps) + 1)]
         table.drawn[key] = {str(seat): [int(row[seat]) for row in by_step] for seat in range(table.seats)}
     found: dict[str, list[int]] = table.drawn[key]
     return found
@@ -269,6 +286,7 @@ def seat_facts(
             "mine": guest is not None and chair.guest == guest,
             "acts": seat in acting,
             "winner": seat in winners,
+            "emblem": chair.emblem,
         }
         for seat, chair in enumerate(chairs)
     ]
@@ -288,6 +306,8 @@ def table_facts(table: Table, guest: str | None, here: set[str], spectators: int
         "commitment": table.commitment,
         "status": table.status,
         "spectators": spectators,
+        "rules": table.rules,
+        "unreadable": table.unreadable.words(language) if table.unreadable else None,
     }
 
 
@@ -328,13 +348,17 @@ def frame(
         "read": "",
         "offers": {},
         "labels": {},
-        "log": log(table, language),
+        "log": log(table, seat, language),
         "marks": [],
+        "travels": [],
         "undo": None,
         "result": None,
         "commitment": table.commitment,
         "seed": table.seed.hex() if table.over else None,
     }
+    if table.unreadable:
+        kept = kept_picture(table, seat, language)
+        return {**found, "parts": kept.parts, "prompt": kept.prompt, "read": kept.read}
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
         found["prompt"] = say("table-waiting" if free else "table-compiling", language, count=free)
@@ -347,6 +371,7 @@ def frame(
         offers=shown.offers,
         labels=shown.labels,
         marks=marks(table, seat, shown.parts),
+        travels=travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else [],
         undo=undo_words(table, seat, language),
         result=result(table, language),
     )

@@ -12,6 +12,7 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from ..kernel.engine import load
+from ..kernel.errors import HeadwatersError
 from ..kernel.facts import facts
 from .bots import Thinker, Workers, check_level
 from .guests import Guests, hashed, new_token, tidy
@@ -20,9 +21,9 @@ from .live import Hub
 from .metrics import Metrics
 from .ready import Readiness
 from .refusals import Refusal
-from .seats import FREE, Chair, bot_chair, replaced
-from .store import Event, Guest, Kept, Store
-from .tables import Prepared, Table, commitment_to
+from .seats import FREE, Chair, bot_chair, replaced, with_emblems
+from .store import Event, Game, Guest, Kept, Store
+from .tables import Prepared, Table, commitment_to, mask_of
 from .wire import NewTable
 
 log = logging.getLogger("headwaters.house")
@@ -94,26 +95,28 @@ class House:
 
     async def _game_ready(self, game: str) -> None:
         """Games of this kind that were waiting go on."""
-        for table in [t for t in self._tables.values() if t.game == game and t.play is None and t.status != "open"]:
-            try:
-                await self._revive(table)
-            except Refusal:
-                log.exception("table %s can't be read", table.id)
+        waiting = [table.id for table in self._tables.values() if table.game == game and table.status == "compiling"]
         for kept in await self.store.unfinished():
             asked = (chair.bot for seat, chair in enumerate(kept.chairs) if kept.actors >> seat & 1)
             if kept.game == game and (kept.status == "compiling" or any(asked)):
-                try:
-                    await self.table(kept.id)
-                except Refusal:
-                    log.exception("table %s can't be read", kept.id)
+                waiting.append(kept.id)
+        for table_id in dict.fromkeys(waiting):
+            try:
+                await self.table(table_id)
+            except Exception:  # whatever is wrong with one table, the others go on
+                log.exception("table %s can't be read", table_id)
         self.hub.wake_everywhere()
 
     # ------------------------------------------------------------ tables
 
     async def table(self, table_id: str) -> Table:
-        """The table in memory, read from the store if need be."""
-        if table_id in self._tables:
-            return self._tables[table_id]
+        """The table in memory, read from the store if need be, with its game if the rules are ready."""
+        table = self._tables.get(table_id) or await self._load(table_id)
+        if table.play is None and table.unreadable is None and table.status != "open":
+            await self._revive(table)
+        return table
+
+    async def _load(self, table_id: str) -> Table:
         async with self._loading:
             if table_id in self._tables:
                 return self._tables[table_id]
@@ -122,9 +125,12 @@ class House:
                 raise Refusal("error-unknown-table")
             table = Table(kept)
             self._keep(table)
-        if table.status != "open":
-            await self._revive(table, kept.snapshot)
         return table
+
+    def is_unreadable(self, table_id: str) -> bool:
+        """Whether a table is known to be one whose game can't be rebuilt."""
+        table = self._tables.get(table_id)
+        return table is not None and table.unreadable is not None
 
     def _keep(self, table: Table) -> None:
         for other in list(self._tables):
@@ -134,10 +140,10 @@ class House:
                 del self._tables[other]
         self._tables[table.id] = table
 
-    async def _revive(self, table: Table, snapshot: bytes | None = None) -> None:
+    async def _revive(self, table: Table) -> None:
         """The game of a table that was read from the store, once its rules are ready."""
         async with table.lock:
-            if table.play is not None:
+            if table.play is not None or table.unreadable is not None:
                 return
             kept = await self.store.table(table.id)
             if kept is None or kept.status == "open":
@@ -148,9 +154,7 @@ class House:
             if kept.status == "compiling":
                 await self._deal(table)
                 return
-            table.rebuild(load(table.game), await self.store.events_of(table.id))
-            if kept.snapshot is not None and table.playing.position.tobytes() != kept.snapshot:
-                log.warning("table %s: the replayed position differs from its snapshot", table.id)
+            table.rebuild(load(table.game), await self.store.events_of(table.id), kept)
         self._after(table)
 
     async def create(self, guest: Guest, wish: NewTable) -> Table:
@@ -174,6 +178,7 @@ class House:
 
     async def again(self, guest: Guest, table: Table) -> Table:
         """The same table once more: same game, same options, same bots; the other chairs are free again."""
+        table.check_readable()
         if not table.over:
             raise Refusal("error-not-over")
         chairs = [chair if chair.bot or chair.guest == guest.id else FREE for chair in table.chairs]
@@ -203,7 +208,8 @@ class House:
             snapshot=None,
             created=now,
             touched=now,
-            chairs=tuple(chairs),
+            rules=facts(game).version,
+            chairs=tuple(with_emblems(chairs, facts(game).emblems)),
         )
         await self.store.add_table(kept)
         self.metrics.count("tables", game)
@@ -219,13 +225,19 @@ class House:
         if table.game not in self.ready:
             table.status = "compiling"
             return
-        table.begin(load(table.game))
+        engine = load(table.game)
+        try:
+            table.begin(engine)
+        except HeadwatersError:  # options that today's rules do not take
+            log.exception("table %s can't begin", table.id)
+            table.give_up(engine, None)
+            self._after(table)
+            return
         play = table.playing
         event = Event(table.revision + 1, "start")
+        begun = Game("playing", mask_of(play.actors), play.position.tobytes(), play.rules, play.options)
         try:
-            await self.store.change(
-                table.id, event, status="playing", actors=_mask(play.actors), snapshot=play.position.tobytes()
-            )
+            await self.store.change(table.id, event, chairs_=table.chairs, game=begun)
         except BaseException:
             table.play, table.status = None, "compiling"
             raise
@@ -235,13 +247,28 @@ class House:
     # ------------------------------------------------------------ chairs
 
     @unbroken
-    async def sit(self, guest: Guest, table: Table, seat: int, name: str | None) -> None:
+    async def sit(
+        self, guest: Guest, table: Table, seat: int, name: str | None = None, emblem: str | None = None
+    ) -> None:
         wanted = guest.name if name is None else tidy(name)
         async with table.lock:
             chair = self._chair(table, seat)
             if not chair.is_free:
                 raise Refusal("error-seat-taken")
-            await self._seat(table, "sit", seat, Chair(guest.id, wanted))
+            if emblem is not None:
+                table.check_emblem(seat, emblem)
+            await self._seat(table, "sit", seat, Chair(guest.id, wanted, emblem=emblem))
+
+    @unbroken
+    async def choose_emblem(self, guest: Guest, table: Table, seat: int, emblem: str) -> None:
+        """Another emblem for an own seat, one that nobody at the table has."""
+        async with table.lock:
+            chair = self._chair(table, seat)
+            if chair.guest != guest.id:
+                raise Refusal("error-not-your-seat")
+            table.check_emblem(seat, emblem)
+            if emblem != chair.emblem:
+                await self._seat(table, "emblem", seat, replace(chair, emblem=emblem))
 
     @unbroken
     async def stand(self, guest: Guest, table: Table, seat: int) -> None:
@@ -270,10 +297,10 @@ class House:
         return table.chairs[seat]
 
     async def _seat(self, table: Table, kind: str, seat: int, chair: Chair) -> None:
-        chairs = replaced(table.chairs, seat, chair)
+        chairs = with_emblems(replaced(table.chairs, seat, chair), table.facts.emblems)
         status = "open" if any(c.is_free for c in chairs) else "compiling"
         event = Event(table.revision + 1, kind, seat)
-        await self.store.change(table.id, event, status=status, actors=0, snapshot=None, chairs_=chairs)
+        await self.store.change(table.id, event, chairs_=chairs, game=Game(status))
         table.chairs, table.revision, table.status = chairs, event.revision, status
         table.touch()
         if status == "compiling":
@@ -306,14 +333,7 @@ class House:
             if mine and before != guest.id:
                 chairs = [replace(c, guest=guest.id) if c.guest == before else c for c in table.chairs]
                 event = Event(table.revision + 1, "move", mine[0])
-                await self.store.change(
-                    table.id,
-                    event,
-                    status=table.status,
-                    actors=_mask(table.actors),
-                    snapshot=table.play.position.tobytes() if table.play else None,
-                    chairs_=chairs,
-                )
+                await self.store.change(table.id, event, chairs_=chairs)
                 table.chairs, table.revision = chairs, event.revision
                 table.touch()
         self._after(table)
@@ -335,6 +355,7 @@ class House:
     async def undo(self, guest: str | None, table: Table, seat: int, revision: int) -> None:
         async with table.lock:
             self.check_seat(guest, table, seat)
+            table.playing  # noqa: B018  (refuses a table without a game)
             table.check_revision(revision)
             await self._commit(table, table.prepare_undo(seat))
         self.metrics.count("undos")
@@ -347,15 +368,11 @@ class House:
 
     async def _commit(self, table: Table, prepared: Prepared) -> None:
         """Event and snapshot in one transaction; only then does the table change, and everybody hears of it."""
-        engine = table.playing.engine
         with self.metrics.timed("commit"):
-            await self.store.change(
-                table.id,
-                prepared.event,
-                status="over" if prepared.over else "playing",
-                actors=0 if prepared.over else _mask(engine.actors(prepared.position)),
-                snapshot=prepared.position.tobytes(),
-            )
+            play = prepared.play
+            status = "over" if play.over else "playing"
+            after = Game(status, mask_of(play.actors), play.position.tobytes())
+            await self.store.change(table.id, prepared.event, game=after)
         table.install(prepared)
         self._after(table)
 
@@ -415,7 +432,3 @@ class House:
             "games_ready": len(self.ready.ready),
             "uptime_seconds": time.time() - self.started,
         }
-
-
-def _mask(seats: Sequence[int]) -> int:
-    return sum(1 << seat for seat in seats)

@@ -14,7 +14,7 @@ from msgspec import UNSET
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..kernel.errors import HeadwatersError
-from ..text import LANGUAGES, say
+from ..text import LANGUAGES, say, sentence
 from . import frames
 from .origin import caller, check_origin
 from .refusals import Refusal, worded
@@ -254,7 +254,7 @@ class Hub:
         elif message.hello == table.revision:  # the client has this revision: nothing is sent twice
             seat, _ = connection.place()
             connection.parts = dict(frames.picture(table, seat, connection.language).parts) if table.play else {}
-            connection.lines = frames.log(table, connection.language)
+            connection.lines = frames.log(table, seat, connection.language)
         self.show(connection)
 
     def _look(self, connection: Connection, seat: int | None) -> None:
@@ -266,7 +266,7 @@ class Hub:
     def _preview(self, connection: Connection, seat: int, text: str, answer_id: Any) -> None:
         table = connection.table
         hints = table.preview(seat, text, secrets.randbits(127))
-        lines = [frames.put(message, args, table.names, connection.language) for message, args in hints]
+        lines = [sentence(message, args, table.names, connection.language) for message, args in hints]
         connection.answer(preview={"action": text, "lines": lines}, **_id(answer_id))
 
     def _why(self, connection: Connection, seat: int, ids: list[str], answer_id: Any) -> None:

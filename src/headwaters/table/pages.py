@@ -1,7 +1,8 @@
 """The pages: templates of `headwaters/web/templates`, with the variables that docs/table-protocol.md lists.
 
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
-front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `live`, `invite`.
+front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `shown`, `emblems`, `live`,
+`invite`.
 replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
 aid.html, aid_text.html: `game`, `html`, `text_language`.
 move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
@@ -22,7 +23,7 @@ from starlette.routing import Route
 
 from .. import __version__
 from ..kernel.errors import HeadwatersError
-from ..kernel.facts import Facts, Option, all_facts, facts
+from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, replay, rulebook
 from .bots import LEVELS
@@ -62,20 +63,13 @@ def static(file: str) -> str:
     return _marked(f"/static/{file}", STATIC / file)
 
 
-def scene_path(game: str) -> Path:
-    return facts(game).folder / "scene.css"
+def game_file(game: str, file: str) -> str:
+    """The URL of a file in a game's folder."""
+    return _marked(f"/games/{game}/{file}", facts(game).folder / file)
 
 
 def scene_css(game: str) -> str:
-    return _marked(f"/games/{game}/scene.css", scene_path(game))
-
-
-def option_kind(option: Option) -> str:
-    if isinstance(option.default, bool):
-        return "flag"
-    if option.length:
-        return "numbers"
-    return "number" if isinstance(option.default, int) else "choice"
+    return game_file(game, "scene.css")
 
 
 def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
@@ -89,18 +83,19 @@ def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
         "age": known.age,
         "minutes": known.minutes,
         "rules": known.rules,
+        "lead": frames.words_or_nothing(f"{prefix}-lead", language),
+        "picture": game_file(known.name, "picture.svg"),
         "ready": known.name in house.ready,
         "aid": rulebook.has(known.name, "aid"),
         "options": [
             {
                 "name": option.name,
                 "rule": option.rule,
-                "kind": option_kind(option),
+                "kind": option.kind,
                 "default": option.default,
-                "low": option.low,
-                "high": option.high,
-                "length": option.length,
-                "choices": list(option.choices),
+                "low": getattr(option, "low", 0),
+                "high": getattr(option, "high", 0),
+                "choices": list(getattr(option, "choices", ())),
                 "label": frames.option_words(prefix, option.name, "", language),
                 "help": frames.option_words(prefix, option.name, "-help", language),
             }
@@ -144,15 +139,16 @@ def _say(language: str, message_id: str, **args: Any) -> str:
         return message_id
 
 
-def table_line(kept: Kept, guest: Guest | None, here: set[str], language: str) -> dict[str, Any]:
+def table_line(house: House, kept: Kept, guest: Guest | None, language: str) -> dict[str, Any]:
     """A table in a list."""
     mine = [seat for seat, chair in enumerate(kept.chairs) if guest and chair.guest == guest.id]
-    acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1]
+    unreadable, here = house.is_unreadable(kept.id), house.hub.here(kept.id)
+    acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1 and not unreadable]
     return {
         "id": kept.id,
         "game": kept.game,
         "title": facts(kept.game).title,
-        "status": kept.status,
+        "status": "unreadable" if unreadable else kept.status,
         "seats": frames.seat_facts(kept.chairs, guest.id if guest else None, here, acting, (), language),
         "waiting": any(seat in acting for seat in mine),
         "public": kept.public,
@@ -169,7 +165,7 @@ async def front(request: Request) -> Response:
     language = house.guests.language_of(request, guest)
 
     def lines(some: list[Kept]) -> list[dict[str, Any]]:
-        return [table_line(kept, guest, house.hub.here(kept.id), language) for kept in some if kept.game in all_facts()]
+        return [table_line(house, kept, guest, language) for kept in some if kept.game in all_facts()]
 
     mine = lines(await house.store.tables_of(guest.id)) if guest else []
     waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
@@ -202,6 +198,8 @@ async def table(request: Request) -> Response:
         "table.html",
         table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
         game=game_facts(house, found.facts, language),
+        shown=found.unreadable is None or bool(frames.kept_picture(found, None, language).parts),
+        emblems=frames.emblem_facts(found.facts, language, drawn=found.game in house.ready),
         live=f"/t/{found.id}/live",
         invite=str(request.url.replace(query="")),
     )
@@ -265,9 +263,16 @@ async def move(request: Request) -> Response:
     return await render(request, "move.html", table=described, token=token, seats=names, used=False)
 
 
-async def scene_style(request: Request) -> Response:
-    path = scene_path(request.path_params["game"])
-    return FileResponse(path, media_type="text/css", headers=kept_for(request))
+GAME_FILES = {"scene.css": "text/css", "picture.svg": "image/svg+xml"}
+
+
+async def game_asset(request: Request) -> Response:
+    """The style and the picture of a game, from its folder."""
+    file = request.path_params["file"]
+    path = facts(request.path_params["game"]).folder / file
+    if file not in GAME_FILES or not path.is_file():
+        raise Refusal("error-page")
+    return FileResponse(path, media_type=GAME_FILES[file], headers=kept_for(request))
 
 
 def kept_for(request: Request) -> dict[str, str]:
@@ -309,7 +314,7 @@ ROUTES = [
     Route("/rules/{game}", rules, methods=["GET"]),
     Route("/rules/{game}/aid", aid, methods=["GET"]),
     Route("/move/{token}", move, methods=["GET"]),
-    Route("/games/{game}/scene.css", scene_style, methods=["GET"]),
+    Route("/games/{game}/{file}", game_asset, methods=["GET"]),
     Route("/health", health, methods=["GET"]),
     Route("/metrics", metrics, methods=["GET"]),
 ]

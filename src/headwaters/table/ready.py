@@ -26,13 +26,11 @@ def rehearse(game: str) -> Engine:
     s = engine.setup(engine.facts.least, {}, 1)
     seat = engine.actors(s)[0]
     engine.resample(s, seat, rng.key(1))
-    engine.apply(s, seat, engine.legal(s, seat)[0])
+    engine.after(s, seat, engine.legal(s, seat)[0])
     rng.below(rng.key(1), 3)
-    for name in ("scene", "tell"):
+    for name in ("scene", "words"):
         engine.part(name)
-    engine.view(s, seat), engine.state(s)
-    if hasattr(engine.view_part, "standing"):
-        engine.view_part.standing(s)
+    engine.view(s, seat), engine.state(s), engine.views.standing(s)
     return engine
 
 

@@ -28,6 +28,8 @@ STATUS = {
     "error-seat-free": 409,
     "error-compiling": 409,
     "error-unreadable": 409,
+    "error-unreadable-older": 409,
+    "error-emblem-taken": 409,
     "error-too-large": 413,
     "error-too-many": 429,
     "error-inside": 500,

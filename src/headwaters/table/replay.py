@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.play import Play
+from ..kernel.record import header
+from ..text import sentence
 from . import frames
 from .refusals import Refusal
 from .store import Event
@@ -27,13 +30,24 @@ def record(table: Table, *, states: bool = False) -> str:
     return play.record(states=states)
 
 
+def written(table: Table, events: Sequence[Event], finished: bool) -> str:
+    """The record of a table that can't be replayed: header and actions as they are kept, without what chance gave.
+
+    Of an unfinished game the last choices are left out, as many as could have been made in secret beside each other.
+    """
+    first = header(table.game, table.rules, table.seats, table.options, table.names)
+    actions = [{"seat": event.seat, "action": event.text} for event in effective(events)]
+    shown = actions if finished else actions[: max(0, len(actions) - table.seats + 1)]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (first, *shown))
+
+
 def steps(table: Table, language: str) -> dict[str, Any]:
     """The game as a whole: how long, the points over it, the log."""
     play = finished(table)
     return {
         "steps": len(play.steps),
         "points": frames.points(table),
-        "log": frames.log(table, language),
+        "log": frames.log(table, None, language),
         "result": frames.result(table, language),
         "names": table.names,
     }
@@ -44,7 +58,7 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
     play = finished(table)
     if not 0 <= number <= len(play.steps):
         raise Refusal("error-unknown-step", step=number, steps=len(play.steps))
-    position = table.position_at(number)
+    position = play.position_at(number)
     engine = play.engine
     actors = () if position.over else engine.actors(position)
     seat: int | None = None
@@ -68,28 +82,22 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
         "seat": seat,
         "actors": list(actors),
         "parts": parts,
-        "prompt": frames.put(message, args, names, language),
+        "prompt": sentence(message, args, names, language),
         "read": scene.read(view, seat, names, language),
-        "log": [line for line in frames.log(table, language) if line["step"] == number],
-        "marks": [id_ for id_ in (frames.touched(table, number - 1) if number else []) if id_ in drawn],
+        "log": [line for line in frames.log(table, None, language) if line["step"] == number],
+        "marks": [id_ for id_ in (frames.touched(table, number - 1, seat) if number else []) if id_ in drawn],
     }
 
 
 def open_view(table: Table, position: Any, seat: int) -> dict[str, Any]:
-    """A seat's view with everything that is hidden filled in from the whole position, where it is of the same kind."""
-    view, whole = table.view(seat, position), table.whole(position)
-    for name in ("hands", "points", "cards"):
-        if name in view and name in whole:
-            view[name] = whole[name]
-    return view
+    """A seat's view with everything that is hidden filled in."""
+    return {**table.view(seat, position), **table.playing.engine.views.opened(position)}
 
 
 def check(table: Table, events: Sequence[Event]) -> dict[str, Any]:
     """The shuffle checked: the seed fits the commitment of the start, and the game replayed from it is this game."""
     play = finished(table)
-    again = Play(play.engine, table.seats, table.options, int.from_bytes(table.seed, "big"))
-    for seat, action in effective(events):
-        again.step(seat, action)
+    again = table.replayed(play.engine, events)
     same = position_hash(again.position) == position_hash(play.position)
     fits = commitment_to(table.seed) == table.commitment
     return {"commitment": table.commitment, "seed": table.seed.hex(), "ok": fits and same, "steps": len(again.steps)}

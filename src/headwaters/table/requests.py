@@ -17,7 +17,7 @@ from .house import House
 from .origin import caller, check_origin
 from .refusals import Refusal
 from .store import Guest
-from .wire import MOST_BODY, ChairFor, Me, NewTable, Nothing, Quick, Sit, Stand, decode
+from .wire import MOST_BODY, ChairFor, Emblem, Me, NewTable, Nothing, Quick, Sit, Stand, decode
 
 T = TypeVar("T", bound=Struct)
 Answer = dict[str, Any]
@@ -94,7 +94,12 @@ async def new_table(house: House, _request: Request, guest: Guest, wish: NewTabl
 
 
 async def sit(house: House, request: Request, guest: Guest, wish: Sit) -> Answer:
-    await house.sit(guest, await house.table(request.path_params["id"]), wish.seat, wish.name)
+    await house.sit(guest, await house.table(request.path_params["id"]), wish.seat, wish.name, wish.emblem)
+    return {}
+
+
+async def emblem(house: House, request: Request, guest: Guest, wish: Emblem) -> Answer:
+    await house.choose_emblem(guest, await house.table(request.path_params["id"]), wish.seat, wish.emblem)
     return {}
 
 
@@ -143,7 +148,12 @@ async def record(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     house.limits.take("replay", caller(request))
-    text = replay.record(table, states=request.query_params.get("states") == "1")
+    if table.unreadable:
+        kept = await house.store.table(table.id)
+        finished = kept is not None and kept.status == "over"
+        text = replay.written(table, await house.store.events_of(table.id), finished)
+    else:
+        text = replay.record(table, states=request.query_params.get("states") == "1")
     name = f"{table.game}-{table.id[:6]}.jsonl"
     disposition = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="application/x-ndjson; charset=utf-8", headers=disposition)
@@ -181,6 +191,7 @@ ROUTES = [
     post("/api/quick", Quick, quick, rate="table"),
     post("/api/tables", NewTable, new_table, rate="table"),
     post("/api/tables/{id}/sit", Sit, sit),
+    post("/api/tables/{id}/emblem", Emblem, emblem),
     post("/api/tables/{id}/stand", Stand, stand),
     post("/api/tables/{id}/chair", ChairFor, chair),
     post("/api/tables/{id}/link", Nothing, link),

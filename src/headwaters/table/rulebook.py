@@ -125,8 +125,12 @@ class Figures:
         return self.figure(svg, words, caption)
 
     def figure(self, svg: str, words: str, caption: str) -> str:
-        """The figure of an SVG: `words` tell what is to be seen, `caption` is HTML."""
-        picture = self._told(self._apart(svg.strip()), words) if svg else ""
+        """The figure of an SVG: `words` tell what is to be seen, `caption` is HTML.
+
+        A picture that stands alone may carry its style; here the page has the game's style sheet.
+        """
+        bare = re.sub(r"<style\b.*?</style>", "", svg.strip(), flags=re.DOTALL)
+        picture = self._told(self._apart(bare), words) if bare else ""
         return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>\n"
 
     def _apart(self, svg: str) -> str:
@@ -183,6 +187,8 @@ def _html(text: str, figures: Figures) -> str:
     for token in MARKDOWN.parse(text):
         children = token.children or []
         _lead(children, figures.game)
+        if aligned := token.attrs.pop("style", ""):  # of a table's column; no page may carry styles of its own
+            token.attrSet("class", str(aligned).removeprefix("text-align:"))
         pictures = [child for child in children if _scene(child)]
         waiting += [Token("html_block", "", 0, content=_figure(child, figures)) for child in pictures]
         if pictures:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 BOT_NAMES = ("Mei", "Tashi", "Ling", "Dorje")
 
@@ -15,6 +15,7 @@ class Chair:
     guest: str | None = None
     name: str | None = None
     bot: str | None = None  # its level
+    emblem: str | None = None  # what it plays as, in games that have emblems
 
     @property
     def kind(self) -> str:
@@ -43,3 +44,14 @@ def names(chairs: Sequence[Chair]) -> list[str]:
 
 def replaced(chairs: Sequence[Chair], seat: int, chair: Chair) -> list[Chair]:
     return [chair if i == seat else other for i, other in enumerate(chairs)]
+
+
+def with_emblems(chairs: Sequence[Chair], emblems: Sequence[str]) -> list[Chair]:
+    """The chairs, every taken one with an emblem of the game: the chosen one, else its seat's, else the first free."""
+    found = [replace(chair, emblem=None if chair.is_free else chair.emblem) for chair in chairs]
+    for seat, chair in enumerate(found):
+        taken = {other.emblem for other in found}
+        if not chair.is_free and chair.emblem not in emblems:
+            free = [emblem for emblem in (*emblems[seat : seat + 1], *emblems) if emblem not in taken]
+            found[seat] = replace(chair, emblem=free[0] if free else None)
+    return found

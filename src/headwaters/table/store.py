@@ -1,19 +1,18 @@
-"""Where everything is kept: SQL through SQLAlchemy Core, one file of SQLite by default.
+"""Where everything is kept: SQL through SQLAlchemy Core, in one file of SQLite.
 
 A change of a table is one transaction: its event, its snapshot, its chairs. It is refused when the table's revision is
-no longer the one that the change was made for, so any number of writers could share the database.
+no longer the one that the change was made for, so any number of writers could share the database. The schema below is
+that of the newest migration; `database` makes it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import (
@@ -29,13 +28,12 @@ from sqlalchemy import (
     Text,
     event,
     insert,
-    make_url,
     select,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from ..kernel.errors import HeadwatersError
+from .database import database_path, upgrade
 from .refusals import Refusal
 from .seats import Chair
 
@@ -68,6 +66,7 @@ tables = Table(
     Column("snapshot", LargeBinary),  # the position after the last event
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
+    Column("rules", Integer, nullable=False, server_default="1"),  # the version of the rules it is played under
 )
 chairs = Table(
     "chairs",
@@ -77,6 +76,7 @@ chairs = Table(
     Column("guest", String(32), index=True),
     Column("name", String(80)),
     Column("bot", String(40)),
+    Column("emblem", String(40)),  # what the player chose to play as, in games that have emblems
 )
 events = Table(
     "events",
@@ -106,10 +106,25 @@ class Event:
     """One change of a table."""
 
     revision: int
-    kind: str  # sit, stand, chair, start, play, undo, move
+    kind: str  # sit, stand, chair, emblem, start, play, undo, move
     seat: int | None = None
     action: int | None = None
     text: str | None = None
+
+
+@dataclass(frozen=True)
+class Game:
+    """How the game of a table stands after a change."""
+
+    status: str
+    actors: int = 0
+    snapshot: bytes | None = None
+    rules: int | None = None  # with the options, when it begins
+    options: dict[str, Any] | None = None
+
+    def columns(self) -> dict[str, Any]:
+        begun = {"rules": self.rules, "options": json.dumps(self.options)} if self.rules is not None else {}
+        return {"status": self.status, "actors": self.actors, "snapshot": self.snapshot, **begun}
 
 
 @dataclass(frozen=True)
@@ -140,51 +155,36 @@ class Kept:
     snapshot: bytes | None
     created: float
     touched: float
+    rules: int
     chairs: tuple[Chair, ...]
 
 
 def _kept(row: Any, chairs: Sequence[Chair]) -> Kept:
-    found = dict(row._mapping)
-    found["options"] = json.loads(found["options"])
-    return Kept(**found, chairs=tuple(chairs))
+    return Kept(**{**row._mapping, "options": _options(row.options)}, chairs=tuple(chairs))
 
 
-def default_database() -> Path:
-    """Where tables are kept when nobody says otherwise."""
-    import os
-
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "headwaters" / "tables.sqlite"
-
-
-def database_url(database: str | None) -> str:
-    """A URL or the path of a file, as SQLAlchemy wants it."""
-    text = database or str(default_database())
-    if "://" not in text:
-        path = Path(text).expanduser().absolute()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return f"sqlite+aiosqlite:///{path}"
+def _options(text: str) -> dict[str, Any]:
+    """The options of a table; a damaged text becomes one that no game takes, so that only this table suffers."""
     try:
-        url = make_url(text)
-    except Exception as error:
-        raise HeadwatersError("error-database", database=text[:200]) from error
-    if url.get_backend_name() != "sqlite":
-        raise HeadwatersError("error-database", database=text[:200])
-    return url.set(drivername="sqlite+aiosqlite").render_as_string(hide_password=False)
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    return found if isinstance(found, dict) else {"": text}
 
 
 class Store:
     """The database; every method is one transaction."""
 
     def __init__(self, database: str | None = None) -> None:
-        self.url = database_url(database)
+        self.path = database_path(database)
+        self.url = f"sqlite+aiosqlite:///{self.path}"
         self.engine: AsyncEngine = create_async_engine(self.url)
         self._writing = asyncio.Lock()
         event.listen(self.engine.sync_engine, "connect", _careful)
 
     async def open(self) -> None:
-        async with self.engine.begin() as c:
-            await c.run_sync(metadata.create_all)
+        """Make or upgrade the database, in a thread of its own."""
+        await asyncio.to_thread(upgrade, self.path)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -234,29 +234,20 @@ class Store:
             values["options"] = json.dumps(kept.options)
             await c.execute(insert(tables).values(**values))
             for seat, chair in enumerate(kept.chairs):
-                await c.execute(
-                    insert(chairs).values(
-                        table_id=kept.id, seat=seat, guest=chair.guest, name=chair.name, bot=chair.bot
-                    )
-                )
+                await c.execute(insert(chairs).values(table_id=kept.id, seat=seat, **asdict(chair)))
 
     async def change(
-        self,
-        table: str,
-        *events_: Event,
-        status: str,
-        actors: int,
-        snapshot: bytes | None,
-        chairs_: Sequence[Chair] | None = None,
+        self, table: str, *events_: Event, chairs_: Sequence[Chair] | None = None, game: Game | None = None
     ) -> None:
-        """Events with the snapshot after them, all or nothing; `error-stale` if the table has moved on."""
+        """Events with what they make of chairs and game, all or nothing; `error-stale` if the table has moved on."""
         now = time.time()
         first, last = events_[0].revision, events_[-1].revision
+        changed = game.columns() if game else {}
         async with self._write() as c:
             done = await c.execute(
                 update(tables)
                 .where(tables.c.id == table, tables.c.revision == first - 1)
-                .values(revision=last, status=status, actors=actors, snapshot=snapshot, touched=now)
+                .values(revision=last, touched=now, **changed)
             )
             if done.rowcount != 1:
                 raise Refusal("error-stale")
@@ -265,8 +256,7 @@ class Store:
                 await c.execute(insert(events).values(table_id=table, revision=e.revision, **values))
             for seat, chair in enumerate(chairs_ or ()):
                 which = (chairs.c.table_id == table) & (chairs.c.seat == seat)
-                values = {"guest": chair.guest, "name": chair.name, "bot": chair.bot}
-                await c.execute(update(chairs).where(which).values(**values))
+                await c.execute(update(chairs).where(which).values(**asdict(chair)))
 
     async def table(self, table: str) -> Kept | None:
         found = await self._tables(tables.c.id == table, 1)
@@ -306,7 +296,7 @@ class Store:
                 some = ids[start : start + 500]
                 found = await c.execute(select(chairs).where(chairs.c.table_id.in_(some)).order_by(chairs.c.seat))
                 for row in found:
-                    seated[row.table_id].append(Chair(row.guest, row.name, row.bot))
+                    seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem))
         return [_kept(row, seated[row.id]) for row in rows]
 
     # ------------------------------------------------------------ links
@@ -335,20 +325,3 @@ def _careful(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def backup(database: str | None, file: Path) -> int:
-    """A consistent copy of the database while it is in use; how many tables it holds."""
-    source = Path(str(make_url(database_url(database)).database))
-    if not source.exists():
-        raise HeadwatersError("error-file", file=str(source), reason="it does not exist")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as old, sqlite3.connect(file) as new:
-            old.backup(new)
-            count = new.execute("SELECT count(*) FROM tables").fetchone()[0]
-        new.close()
-        old.close()
-    except (OSError, sqlite3.Error) as error:
-        raise HeadwatersError("error-file", file=str(file), reason=str(error)) from error
-    return int(count)

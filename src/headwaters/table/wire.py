@@ -41,6 +41,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
 class Sit(Struct, forbid_unknown_fields=True):
     seat: Seat
     name: Name | None = None
+    emblem: Word | None = None
+
+
+class Emblem(Struct, forbid_unknown_fields=True):
+    seat: Seat
+    emblem: Word
 
 
 class Stand(Struct, forbid_unknown_fields=True):

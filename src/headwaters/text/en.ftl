@@ -28,6 +28,11 @@ error-record-action = Line { $line }: “{ $action }” is not offered: { $reaso
 error-record-result = Line { $line }: the result differs: expected { $expected }, found { $found }.
 error-record-early = Line { $line }: the record ends before the game does.
 error-record-late = Line { $line }: the game is over before this line.
+error-record-newer = Line { $line }: the record was played under version { $version } of the rules of { $game }; this program knows them up to version { $today }.
+error-record-older = Played under version { $version } of the rules (today: { $today }), and today's rules differ. { $difference }
+record-older = Played under version { $version } of the rules (today: { $today }); today's rules give the same game.
+record-differs = Played under version { $version } of the rules (today: { $today }); from line { $line } on today's rules differ, so the rest is shown as written.
+record-result = As written at the end: { $result }
 
 error-map-empty = The map has no rows.
 error-map-rows = The map has { $rows ->
@@ -73,7 +78,10 @@ error-not-over = That is shown when the game is over.
 error-seat-taken = Somebody sits there already.
 error-seat-free = Nobody sits there.
 error-compiling = The rules of this game are being compiled: one moment.
-error-unreadable = This table can't be read with the present rules.
+error-unreadable = What is kept of this game does not fit together any more (it was played under version { $version } of the rules): what is kept of it is shown, and it can't go on.
+error-unreadable-older = This game was played under version { $version } of the rules (today: { $today }), and today's rules do not lead to its position: what is kept of it is shown, and it can't go on.
+error-unknown-emblem = There is no emblem “{ $emblem }” in this game. Known emblems: { $known }.
+error-emblem-taken = Somebody at this table has this emblem already.
 error-malformed = That message makes no sense here.
 error-too-large = That message is too long: at most { $most ->
     [one] { $most } byte
@@ -84,6 +92,10 @@ error-hello = A connection begins with a hello.
 error-name = A name needs at least one letter.
 error-inside = Something went wrong here, not with you. Nothing has changed.
 error-database = “{ $database }” is no database that can be used: give a file or a sqlite URL.
+error-database-unusable = { $database } can't be used as the database of the tables: { $reason }.
+error-database-foreign = { $database } is a database, but not one of Headwaters.
+error-database-newer = { $database } was written by a newer Headwaters (revision { $revision }; this one knows up to { $newest }).
+error-database-exists = { $database } exists already: say --force to put the copy in its place; the old one is kept beside it.
 error-port = Can't listen at { $host }:{ $port }: { $reason }.
 table-guest = Guest { $number }
 table-waiting = { $count ->
@@ -116,9 +128,6 @@ page-palette-safe = Colour-blind safe
 page-your-name = Your name
 page-games = Games
 page-by = { $designer } · { $least } to { $most } players
-page-game-yellow-yangtze = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.
-page-game-yangtze = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.
-page-game-yak = Carts full of stones travel round the mountain. Choose in secret, buy well, build the finest tower before the fog.
 page-play-now = Play now
 page-play-game = Play { $game } now against bots
 page-create = Create a table
@@ -137,6 +146,7 @@ page-status-open = chairs free
 page-status-compiling = getting ready
 page-status-playing = in play
 page-status-over = finished
+page-status-unreadable = can't go on
 page-free-chairs = { $count ->
     [one] 1 free chair
    *[other] { $count } free chairs
@@ -204,6 +214,8 @@ page-share = Share this link: whoever opens it can sit down or watch.
 page-sit = Sit here
 page-sit-too = Sit here too
 page-second-name = Name of this player
+page-emblem = Play as
+page-played-under = Played under version { $version } of the rules
 page-stand = Stand up
 page-bot-here = Who sits here
 page-result = Result
@@ -235,8 +247,14 @@ page-to-games = To the games
 page-move-lead = This link moves the seats of { $names } to this device.
 page-move-here = Take the seats here
 page-move-used = This link has been used already.
-page-age = from { $age } years
-page-minutes = about { $minutes } minutes
+page-age = from { $age ->
+     [one] 1 year
+    *[other] { $age } years
+}
+page-minutes = about { $minutes ->
+     [one] 1 minute
+    *[other] { $minutes } minutes
+}
 page-aid = Player aid
 page-aid-of = Player aid for { $game }
 page-aid-close = Close the player aid

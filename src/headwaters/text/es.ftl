@@ -27,6 +27,11 @@ error-record-action = Línea { $line }: «{ $action }» no se ofrece: { $reason 
 error-record-result = Línea { $line }: el resultado difiere: se esperaba { $expected }, se encontró { $found }.
 error-record-early = Línea { $line }: el registro acaba antes que la partida.
 error-record-late = Línea { $line }: la partida acaba antes de esta línea.
+error-record-newer = Línea { $line }: la partida se jugó con la versión { $version } de las reglas de { $game }; este programa las conoce hasta la versión { $today }.
+error-record-older = Jugada con la versión { $version } de las reglas (hoy: { $today }), y las reglas de hoy son otras. { $difference }
+record-older = Jugada con la versión { $version } de las reglas (hoy: { $today }); las reglas de hoy dan la misma partida.
+record-differs = Jugada con la versión { $version } de las reglas (hoy: { $today }); desde la línea { $line } las reglas de hoy son otras, así que el resto se muestra como está escrito.
+record-result = Como está escrito al final: { $result }
 error-map-empty = El mapa no tiene filas.
 error-map-rows = El mapa tiene { $rows ->
     [one] { $rows } fila
@@ -70,7 +75,10 @@ error-not-over = Eso se muestra cuando termina la partida.
 error-seat-taken = Ese asiento ya está ocupado.
 error-seat-free = Ese asiento está libre.
 error-compiling = Las reglas de este juego se están compilando: un momento.
-error-unreadable = Esta mesa no se puede leer con las reglas actuales.
+error-unreadable = Lo que se guarda de esta partida ya no encaja (se jugó con la versión { $version } de las reglas): se muestra lo que se guarda de ella, y no puede seguir.
+error-unreadable-older = Esta partida se jugó con la versión { $version } de las reglas (hoy: { $today }), y las reglas de hoy no llevan a su posición: se muestra lo que se guarda de ella, y no puede seguir.
+error-unknown-emblem = En este juego no hay emblema «{ $emblem }». Emblemas: { $known }.
+error-emblem-taken = Alguien en esta mesa ya tiene este emblema.
 error-malformed = Ese mensaje no tiene sentido aquí.
 error-too-large = El mensaje es demasiado largo: como mucho { $most ->
     [one] { $most } byte
@@ -81,6 +89,10 @@ error-hello = Una conexión empieza con un saludo.
 error-name = Un nombre tiene al menos una letra.
 error-inside = Algo ha fallado aquí, no por tu culpa. Nada ha cambiado.
 error-database = «{ $database }» no es una base de datos utilizable: indica un archivo o una URL sqlite.
+error-database-unusable = { $database } no se puede usar como base de datos de las mesas: { $reason }.
+error-database-foreign = { $database } es una base de datos, pero no de Headwaters.
+error-database-newer = { $database } fue escrita por un Headwaters más nuevo (revisión { $revision }; este conoce hasta la { $newest }).
+error-database-exists = { $database } ya existe: con --force la copia ocupa su lugar; la antigua queda al lado.
 error-port = No se puede escuchar en { $host }:{ $port }: { $reason }.
 table-guest = Invitado { $number }
 table-waiting = { $count ->
@@ -113,9 +125,6 @@ page-palette-safe = Para daltónicos
 page-your-name = Tu nombre
 page-games = Juegos
 page-by = { $designer } · de { $least } a { $most } jugadores
-page-game-yellow-yangtze = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.
-page-game-yangtze = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.
-page-game-yak = Carros cargados de piedras rodean la montaña. Elige en secreto, compra bien y levanta la mejor torre antes de que llegue la niebla.
 page-play-now = Jugar ya
 page-play-game = Jugar ya a { $game } contra bots
 page-create = Crear una mesa
@@ -134,6 +143,7 @@ page-status-open = asientos libres
 page-status-compiling = preparándose
 page-status-playing = en juego
 page-status-over = terminada
+page-status-unreadable = no puede seguir
 page-free-chairs = { $count ->
     [one] 1 asiento libre
    *[other] { $count } asientos libres
@@ -201,6 +211,8 @@ page-share = Comparte este enlace: quien lo abra puede sentarse o mirar.
 page-sit = Sentarme aquí
 page-sit-too = Ocupar también este
 page-second-name = Nombre de este jugador
+page-emblem = Jugar como
+page-played-under = Jugada con la versión { $version } de las reglas
 page-stand = Levantarme
 page-bot-here = Quién se sienta aquí
 page-result = Resultado
@@ -232,8 +244,14 @@ page-to-games = A los juegos
 page-move-lead = Este enlace mueve a este dispositivo los asientos de { $names }.
 page-move-here = Tomar los asientos aquí
 page-move-used = Este enlace ya se ha usado.
-page-age = desde { $age } años
-page-minutes = unos { $minutes } minutos
+page-age = desde { $age ->
+     [one] 1 año
+    *[other] { $age } años
+}
+page-minutes = unos { $minutes ->
+     [one] 1 minuto
+    *[other] { $minutes } minutos
+}
 page-aid = Ayuda de juego
 page-aid-of = Ayuda de juego de { $game }
 page-aid-close = Cerrar la ayuda de juego

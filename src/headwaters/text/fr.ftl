@@ -27,6 +27,11 @@ error-record-action = Ligne { $line } : « { $action } » n’est pas proposé :
 error-record-result = Ligne { $line } : le résultat diffère : attendu { $expected }, trouvé { $found }.
 error-record-early = Ligne { $line } : l’enregistrement finit avant la partie.
 error-record-late = Ligne { $line } : la partie finit avant cette ligne.
+error-record-newer = Ligne { $line } : la partie a été jouée avec la version { $version } des règles de { $game } ; ce programme les connaît jusqu’à la version { $today }.
+error-record-older = Jouée avec la version { $version } des règles (aujourd’hui : { $today }), et les règles d’aujourd’hui diffèrent. { $difference }
+record-older = Jouée avec la version { $version } des règles (aujourd’hui : { $today }) ; les règles d’aujourd’hui donnent la même partie.
+record-differs = Jouée avec la version { $version } des règles (aujourd’hui : { $today }) ; à partir de la ligne { $line } les règles d’aujourd’hui diffèrent : le reste est montré tel qu’il est écrit.
+record-result = Tel qu’il est écrit à la fin : { $result }
 error-map-empty = La carte n’a pas de rangées.
 error-map-rows = La carte a { $rows ->
     [one] { $rows } rangée
@@ -70,7 +75,10 @@ error-not-over = Cela se montre quand la partie est finie.
 error-seat-taken = Cette place est déjà prise.
 error-seat-free = Cette place est libre.
 error-compiling = Les règles de ce jeu sont en cours de compilation : un instant.
-error-unreadable = Cette table ne peut pas être lue avec les règles actuelles.
+error-unreadable = Ce qui est conservé de cette partie ne concorde plus (elle a été jouée avec la version { $version } des règles) : ce qui en est conservé est montré, et elle ne peut pas continuer.
+error-unreadable-older = Cette partie a été jouée avec la version { $version } des règles (aujourd’hui : { $today }), et les règles d’aujourd’hui ne mènent pas à sa position : ce qui en est conservé est montré, et elle ne peut pas continuer.
+error-unknown-emblem = Il n’y a pas d’emblème « { $emblem } » dans ce jeu. Emblèmes : { $known }.
+error-emblem-taken = Quelqu’un à cette table a déjà cet emblème.
 error-malformed = Ce message n’a pas de sens ici.
 error-too-large = Le message est trop long : { $most ->
     [one] { $most } octet
@@ -81,6 +89,10 @@ error-hello = Une connexion commence par un salut.
 error-name = Un nom a au moins une lettre.
 error-inside = Quelque chose s’est mal passé ici, ce n’est pas de votre faute. Rien n’a changé.
 error-database = « { $database } » n’est pas une base utilisable : indiquez un fichier ou une URL sqlite.
+error-database-unusable = { $database } ne peut pas servir de base des tables : { $reason }.
+error-database-foreign = { $database } est une base de données, mais pas de Headwaters.
+error-database-newer = { $database } a été écrite par un Headwaters plus récent (révision { $revision } ; celui-ci connaît jusqu’à { $newest }).
+error-database-exists = { $database } existe déjà : avec --force la copie prend sa place ; l’ancienne reste à côté.
 error-port = Impossible d’écouter sur { $host }:{ $port } : { $reason }.
 table-guest = Invité { $number }
 table-waiting = { $count ->
@@ -113,9 +125,6 @@ page-palette-safe = Pour daltoniens
 page-your-name = Votre nom
 page-games = Jeux
 page-by = { $designer } · { $least } à { $most } joueurs
-page-game-yellow-yangtze = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
-page-game-yangtze = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
-page-game-yak = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.
 page-play-now = Jouer
 page-play-game = Jouer tout de suite à { $game } contre des bots
 page-create = Créer une table
@@ -134,6 +143,7 @@ page-status-open = places libres
 page-status-compiling = en préparation
 page-status-playing = en cours
 page-status-over = terminée
+page-status-unreadable = ne peut pas continuer
 page-free-chairs = { $count ->
     [one] 1 place libre
    *[other] { $count } places libres
@@ -201,6 +211,8 @@ page-share = Partagez ce lien : qui l’ouvre peut s’asseoir ou regarder.
 page-sit = S’asseoir ici
 page-sit-too = Prendre aussi cette place
 page-second-name = Nom de ce joueur
+page-emblem = Jouer avec
+page-played-under = Jouée avec la version { $version } des règles
 page-stand = Se lever
 page-bot-here = Qui s’assoit ici
 page-result = Résultat
@@ -232,8 +244,14 @@ page-to-games = Vers les jeux
 page-move-lead = Ce lien déplace vers cet appareil les places de { $names }.
 page-move-here = Prendre les places ici
 page-move-used = Ce lien a déjà servi.
-page-age = dès { $age } ans
-page-minutes = environ { $minutes } minutes
+page-age = dès { $age ->
+     [one] { $age } an
+    *[other] { $age } ans
+}
+page-minutes = environ { $minutes ->
+     [one] { $minutes } minute
+    *[other] { $minutes } minutes
+}
 page-aid = Aide de jeu
 page-aid-of = Aide de jeu de { $game }
 page-aid-close = Fermer l’aide de jeu

@@ -74,6 +74,35 @@ def mark(card, stones, single, fours):
 
 
 @rule
+def grown_from(stone, stones):
+    """YK-28: the largest connected set of these stones that holds this one."""
+    group = stone
+    grown = (group | spread(group)) & stones
+    while grown != group:
+        group = grown
+        grown = (group | spread(group)) & stones
+    return group
+
+
+@rule
+def group_value(s, size):
+    """YK-29: the points for a group of two or more stones."""
+    return np.int64(s.group_points[min(size, 7) - 2])
+
+
+@rule
+def group_with(s, seat, stone, spot):
+    """YK-28: how many stones of its colour would hang together with a stone set on this spot, crystals left out."""
+    here = np.int64(1) << BIT[spot]
+    stones = here
+    for i in range(np.int64(s.height[seat])):
+        action = np.int64(s.tower[seat, i]) - 1
+        if action >> 4 == stone:
+            stones |= np.int64(1) << BIT[action & 15]
+    return count_word(np.uint64(grown_from(here, stones)))
+
+
+@rule
 def weigh(s, stones):
     """YK-28, YK-29: 32 times the tally of the stones of one colour, plus the size of their largest group."""
     rest = stones & spread(stones)
@@ -83,14 +112,10 @@ def weigh(s, stones):
     fours = 0
     largest = 0
     while rest != 0:
-        group = rest & -rest
-        grown = (group | spread(group)) & rest
-        while grown != group:
-            group = grown
-            grown = (group | spread(group)) & rest
+        group = grown_from(rest & -rest, rest)
         rest ^= group
         size = count_word(np.uint64(group))
-        groups += np.int64(s.group_points[min(size, 7) - 2])
+        groups += group_value(s, size)
         number += 1
         if size >= 4:
             fours += 1
@@ -317,7 +342,7 @@ def hope(s, at, crystals, tally, largest, used, needed_1, needed_2):
         crystal = s.queue[i]
         most_apart = single_points
         most_together = single_points
-        most = s.gain[crystal, _PLAIN] + _LIFT
+        most = np.int64(s.gain[crystal, _PLAIN]) + _LIFT
         minded = np.int64(s.minded[crystal]) & ~used
         if minded != 0:
             coloured += 1

@@ -5,16 +5,15 @@ Everything here is written out by hand, so that a page can be shown without the 
 
 from __future__ import annotations
 
-from html import escape
 from pathlib import Path
 from re import sub
 from typing import Any
 
-from headwaters.text import say
-
-from . import scene
+from ...svg import cropped, text, with_style
+from ...text import say
+from . import FACTS, board
+from .art import defs, drawn
 from .pieces import NUMBER_POINTS
-from .tell import GROUP_POINTS
 
 # YK-28 to YK-30: [stone, level, place], and the group of each stone when its tower is counted, by colour.
 TOWER = (
@@ -51,8 +50,20 @@ DAWN: dict[str, Any] = {
     "bonus": [],
     "pending": {},
 }
+OPTIONS = {option.name: option.default for option in FACTS.options}
+# What a view of this dawn says beside its fields.
+VIEW: dict[str, Any] = {
+    **DAWN,
+    "seats": 3,
+    "over": False,
+    "chosen": [False, False, False],
+    "has_fog": True,
+    "fog_chance": [10, 27],
+    "tomorrow": [1, 2, 0],
+    "options": OPTIONS,
+}
 NAMES = ("Ada", "Bo", "Cy")
-TRACK = (672, 662, 288, 126)  # where on the board the mountain's track is
+TRACK = "672 662 288 126"  # where on the board the mountain's track is
 FOG = 2  # fog banks that lie on the mountain in the picture of the track
 
 PICTURES = ("ring", "track", "tower")
@@ -61,38 +72,35 @@ PICTURES = ("ring", "track", "tower")
 def picture(name: str, language: str) -> str:
     """One of PICTURES as an <svg> of its own, its ids unlike those of any other; KeyError for another name."""
     drawn = {"ring": ring, "track": track, "tower": tower}[name](language)
-    style = Path(__file__).with_name("scene.css").read_text(encoding="utf-8")
     drawn = sub(r'\b(id="|href="#|url\(#)', rf"\1{name}-", drawn)
-    return drawn.replace("</title>", f"</title><style>{escape(style, quote=False)}</style>", 1)
+    return with_style(drawn, Path(__file__).with_name("scene.css"))
 
 
 def ring(language: str) -> str:
     """YK-03: the carts at their stops."""
-    return scene.board(DAWN, None, NAMES, language)
+    return board.board(VIEW, None, NAMES, language)
 
 
 def track(language: str) -> str:
     """YK-23: the board once more, cropped to the track, with some fog on the mountain."""
-    view = {**DAWN, "fog": DAWN["fog"] - FOG, "mountain": FOG}
-    x, y, width, height = TRACK
-    whole = f'viewBox="0 0 {scene.WIDE} {scene.HIGH}"'
-    return scene.board(view, None, NAMES, language).replace(whole, f'viewBox="{x} {y} {width} {height}"', 1)
+    view = {**VIEW, "fog": VIEW["fog"] - FOG, "mountain": FOG}
+    return cropped(board.board(view, None, NAMES, language), TRACK)
 
 
 def tower(language: str) -> str:
     """YK-28 to YK-30: a tower, the colour that each crystal takes, and beside it what groups and their number count."""
-    out = [scene.defs(), scene.tower(TOWER, 190, 150, 1, "stone", places=False)]
+    out = [defs(), board.tower(TOWER, 190, 150, 1, "stone", places=False)]
     for (level, place), colour in BECOMES.items():
-        x, y = scene.tower_spot(190, 150, 1, level, place)
-        out.append(scene.use(f"s{colour}", x + 17, y - 13, 0.46))
-    points = [(f"s{colour}", size, GROUP_POINTS[size - 2]) for colour, size in GROUPS.items()]
+        x, y = board.tower_spot(190, 150, 1, level, place)
+        out.append(drawn(f"s{colour}", x + 17, y - 13, 0.46))
+    points = [(f"s{colour}", size, OPTIONS["group_points"][size - 2]) for colour, size in GROUPS.items()]
     for i, (shape, size, worth) in enumerate(points):
         y = 40 + 34 * i
-        out.append(scene.use(shape, 404, y, 0.56) + scene.text(432, y + 8, f"× {size}", 22, "count", "start"))
-        out.append(scene.text(530, y + 8, worth, 22, "count", "end"))
+        out.append(drawn(shape, 404, y, 0.56) + text(f"× {size}", 432, y + 8, "count", 22))
+        out.append(text(worth, 530, y + 8, "count", 22, "end"))
     number = int(NUMBER_POINTS[len(points)])
-    out += [scene.use(shape, 392 + 13 * i, 142, 0.36) for i, (shape, _, _) in enumerate(points)]
-    out.append(scene.text(530, 150, number, 22, "count", "end"))
+    out += [drawn(shape, 392 + 13 * i, 142, 0.36) for i, (shape, _, _) in enumerate(points)]
+    out.append(text(number, 530, 150, "count", 22, "end"))
     total = number + sum(worth for _, _, worth in points)
-    out.append('<path class="rule" d="M384 162H534"/>' + scene.text(530, 188, total, 26, "count", "end"))
-    return scene.part("example", 556, 200, say("yk-title-example", language), "".join(out))
+    out.append('<path class="rule" d="M384 162H534"/>' + text(total, 530, 188, "count", 26, "end"))
+    return board.part("example", 556, 200, say("yk-title-example", language), "".join(out))

@@ -10,7 +10,7 @@ import numpy as np
 
 from ...kernel.bits import count_word
 from ...kernel.rule import rule
-from .counting import count_tower, spread
+from .counting import count_tower, grown_from, spread
 from .pieces import BIT, CRYSTAL, LEVEL_4, MOST_BOUGHT, PRICE, YURT_FOOD
 from .rules import (
     BUY,
@@ -154,11 +154,7 @@ def colour_worth(stones, spots, later, near):
         elif spread(one) & later != 0:
             value += says(WALLED, near, 1)
     while rest != 0:
-        group = rest & -rest
-        grown = (group | spread(group)) & rest
-        while grown != group:
-            group = grown
-            grown = (group | spread(group)) & rest
+        group = grown_from(rest & -rest, rest)
         rest ^= group
         value += says(GROUPS, near, 1)
         if spread(group) & spots != 0:

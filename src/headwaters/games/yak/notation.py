@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from ...kernel.deeds import Deed
 from ...kernel.errors import Reason
 from ...kernel.parts import JSON, Position
 from . import FACTS
@@ -18,11 +19,9 @@ from .pieces import (
     FOG_STONES,
     FOOD,
     MOST_TAKEN,
-    PRICE,
     SPOTS,
     STONES,
     TAKES,
-    TWO_KINDS,
     YURT_FOOD,
 )
 from .rules import (
@@ -35,18 +34,15 @@ from .rules import (
     OVERFLOW,
     PAY,
     RESTOCK,
-    SAID_BONUS,
-    SAID_CARTS,
-    SAID_DRAW,
-    SAID_FIRST,
-    SAID_FOG,
-    SAID_OUT,
     SET,
-    TO_KEEP,
     excess,
+    food_in_yurt,
     price,
+    price_with,
+    stops,
+    too_many_kinds,
 )
-from .view import stops
+from .state import MOST_ANSWERS
 
 Why = tuple[str, Reason]
 
@@ -83,36 +79,31 @@ def text(s: Position, seat: int, action: int) -> str:
 # ---------------------------------------------------------------- chance
 
 
-def chance_lines(s: Position) -> list[JSON]:
-    """What chance gave in the last step, or at set-up."""
-    said = [int(byte) for byte in s.spoken[: int(s.spoken_n)]]
+def chance_lines(deeds: Sequence[Deed]) -> list[JSON]:
+    """What chance gave among these deeds, as lines of the game record."""
     lines: list[JSON] = []
-    at = 0
-    while at < len(said):
-        what = said[at]
-        at += 1
-        if what == SAID_FIRST:
-            lines.append({"chance": "first", "seat": said[at]})
-            at += 1
-        elif what == SAID_OUT:
-            lines.append({"chance": "out", "colour": STONES[said[at]]})
-            at += 1
-        elif what == SAID_CARTS:
-            end = at + stops(s)
-            lines.append({"chance": "carts", "stops": [CARTS[cart] for cart in said[at:end]]})
-            at = end
-        elif what == SAID_BONUS:
-            lines.append({"chance": "bonus", "cards": said[at : at + 2]})
-            at += 2
-        else:
-            to = what - SAID_DRAW
-            stones = ""
-            while said[at] < SAID_FOG:
-                stones += STONES[said[at]]
-                at += 1
-            fog = said[at] - SAID_FOG
-            at += 1
-            lines.append({"chance": "draw", "to": "keep" if to == TO_KEEP else to, "what": stones, "fog": fog})
+    for deed in deeds:
+        match deed.name:
+            case "begins":
+                lines.append({"chance": "first", "seat": deed["seat"]})
+            case "stays_out":
+                lines.append({"chance": "out", "colour": deed["stone"]})
+            case "cart_dealt" if deed["stop"] == 0:
+                lines.append({"chance": "carts", "stops": [deed["cart"]]})
+            case "cart_dealt":
+                lines[-1]["stops"].append(deed["cart"])
+            case "load_drawn" | "restock_drawn" | "refill_drawn":
+                lines.append({"chance": "draw", "to": deed["stop"], "what": "", "fog": 0})
+            case "market_drawn":
+                lines.append({"chance": "draw", "to": "keep", "what": "", "fog": 0})
+            case "stone_came" | "stone_drawn":
+                lines[-1]["what"] += deed["stone"]
+            case "fog_came":
+                lines[-1]["fog"] = deed["count"]
+            case "bonus_dealt" if lines[-1]["chance"] == "bonus":
+                lines[-1]["cards"].append(deed["bonus"])
+            case "bonus_dealt":
+                lines.append({"chance": "bonus", "cards": [deed["bonus"]]})
     return lines
 
 
@@ -129,14 +120,14 @@ def _draw_answers(line: JSON) -> list[int]:
 def dictate(s: Position, lines: Sequence[JSON]) -> list[int]:
     """The answers of chance that make the coming step draw what these lines say."""
     answers = [answer for line in lines for answer in _draw_answers(line)]
-    if len(answers) > len(s.tape):
+    if len(answers) > MOST_ANSWERS:
         raise ValueError("more draws than a step can have")
     return answers
 
 
-def dictate_deal(s: Position, lines: Sequence[JSON]) -> list[int]:
+def dictate_setup(s: Position, lines: Sequence[JSON]) -> list[int]:
     """The same for the set-up of a blank position."""
-    seats, carts = int(s.seats), stops(s)
+    seats, carts = int(s.seats), int(stops(s))
     expected = ["first", *(["out"] if seats < 4 else []), "carts", *["draw"] * carts, *(["bonus"] if s.bonus else [])]
     if [line["chance"] for line in lines] != expected:
         raise ValueError("set-up")
@@ -222,8 +213,8 @@ def _no_buy(s: Position, text: str) -> Why | None:
     cart = int(s.cart_at[seat])
     if s.stones[cart, stone] == 0:
         return "YK-10", Reason("yk-why-no-stone")
-    due = int(PRICE[int(s.bought_n) + 1] + s.bought[CRYSTAL]) + (stone == CRYSTAL)
-    if int(s.yurt[seat].sum()) < due:
+    due = int(price_with(s, stone))
+    if food_in_yurt(s, seat) < due:
         return "YK-10", Reason("yk-why-dear", n=due)
     return "YK-11", Reason("yk-why-dear-cart", n=due, cart=_key(cart))
 
@@ -243,7 +234,7 @@ def _no_pay(s: Position, text: str) -> Why | None:
         return "YK-10", Reason("yk-why-price", n=due)
     if any(amount and not takes for amount, takes in zip(food, TAKES[cart], strict=True)):
         return "YK-11", Reason("yk-why-cart-takes", cart=_key(cart))
-    if cart == TWO_KINDS and all(food):
+    if too_many_kinds(cart, *food):
         return "YK-11", Reason("yk-why-two-kinds")
     return "YK-10", Reason("yk-why-yurt-lacks")
 

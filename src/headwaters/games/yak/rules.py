@@ -1,7 +1,7 @@
 """The rules of Yak in the order of the rules page; each function cites its rules.
 
 A decision is a *stage* of the turn, and so are the few moments at which nobody decides. Each function that does what a
-stage says returns the stage that follows, and `step` runs through the stages until somebody has a choice. What is
+stage says returns the stage that follows, and `apply` runs through the stages until somebody has a choice. What is
 offered is worked out once, when a decision is reached, and kept in the record.
 
 numba compiles a function anew for each literal among its arguments, and with everything that it calls: so constants in
@@ -13,9 +13,59 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import clear, count, nth, put
-from ...kernel.position import chance, speak
+from ...kernel.position import chance, happened
 from ...kernel.rule import rule
 from .counting import count_tower
+from .deeds import (
+    BABY_YAK_PASSED,
+    BAG_WAS_EMPTY,
+    BEGINS,
+    BONUS_DEALT,
+    BOUGHT,
+    BOUGHT_ENOUGH,
+    BOUGHT_NOTHING,
+    CART_DEALT,
+    CART_MOVED,
+    CHOSE,
+    COUNTED_ALL,
+    COUNTED_BONUS,
+    COUNTED_FOOD,
+    COUNTED_GROUPS,
+    COUNTED_NUMBER,
+    COUNTED_SINGLE,
+    COUNTED_STUPA,
+    DAWNED,
+    FOG_CAME,
+    FOG_ROSE,
+    GOT_STUPA,
+    KEPT,
+    LOAD_DRAWN,
+    MARKET_DRAWN,
+    MOUNTAIN_ENDS,
+    MOUNTAIN_FILLED,
+    PAID,
+    REFILL_DRAWN,
+    RESTOCK_DRAWN,
+    RESTOCKED,
+    RESTOCKED_NOTHING,
+    REVEALED,
+    SHARED,
+    SPILLED,
+    STAYS_OUT,
+    STILLNESS_ENDS,
+    STONE_CAME,
+    STONE_DRAWN,
+    STONE_PUT,
+    STONE_PUT_BACK,
+    STONE_SET,
+    STONE_SET_ON_TOP,
+    SUN_SET,
+    TOOK,
+    TOOK_NOTHING,
+    TOWER_ENDS,
+    TURNED_ROUND,
+    WON,
+)
 from .pieces import (
     ABOVE,
     BIT,
@@ -65,14 +115,7 @@ WAIT = 16
 DONE = 9
 ACTIONS = 9 * 16
 
-# What chance gave, byte by byte: one of these, then its numbers. A draw says where to, its stones, then its fog.
-SAID_FIRST = 32
-SAID_OUT = 33
-SAID_CARTS = 34
-SAID_BONUS = 35
-SAID_DRAW = 64  # + stop
-TO_KEEP = 4  # instead of a stop
-SAID_FOG = 16  # + fog stones that came up
+TO_KEEP = 4  # where a draw goes, instead of a stop
 NAMED = 128  # an answer of chance from here on comes from a record, and names the piece itself
 
 
@@ -86,12 +129,11 @@ def stops(s):
 
 
 @rule
-def deal(s):
+def setup(s):
     """YK-01 … YK-06, YK-33: set-up, with the draws in the order of the rules page."""
     seats = np.int64(s.seats)
     first = chance(s, seats)
-    speak(s, np.int64(SAID_FIRST))
-    speak(s, first)
+    happened(s, BEGINS, first)
     s.baby = first
     fill_bag(s)
     deal_carts(s)
@@ -102,7 +144,7 @@ def deal(s):
         s.market[kind] = MARKET_START
     s.direction = 1
     for stop in range(stops(s)):
-        draw(s, stop, np.int64(DRAW))
+        draw(s, np.int64(stop), np.int64(DRAW), LOAD_DRAWN)
     if s.no_fog == 0:
         s.fog = FOG_STONES
     if s.bonus == 1:
@@ -122,8 +164,7 @@ def fill_bag(s):
         s.bag[stone] = each
     if s.seats < 4:
         out = chance(s, np.int64(8))
-        speak(s, np.int64(SAID_OUT))
-        speak(s, out)
+        happened(s, STAYS_OUT, out)
         s.out = 1 + out
         s.bag[out] = 0
 
@@ -141,9 +182,8 @@ def deal_carts(s):
         cart = s.cart_at[i]
         s.cart_at[i] = s.cart_at[j]
         s.cart_at[j] = cart
-    speak(s, np.int64(SAID_CARTS))
     for stop in range(n):
-        speak(s, np.int64(s.cart_at[stop]))
+        happened(s, CART_DEALT, np.int64(s.cart_at[stop]), stop)
 
 
 @rule
@@ -155,16 +195,15 @@ def deal_bonus(s):
         b += 1
     s.bonus_cards[0] = min(a, b)
     s.bonus_cards[1] = max(a, b)
-    speak(s, np.int64(SAID_BONUS))
-    speak(s, np.int64(s.bonus_cards[0]))
-    speak(s, np.int64(s.bonus_cards[1]))
+    happened(s, BONUS_DEALT, np.int64(s.bonus_cards[0]))
+    happened(s, BONUS_DEALT, np.int64(s.bonus_cards[1]))
 
 
 # ---------------------------------------------------------------- a day
 
 
 @rule
-def offer_dawn(s):
+def legal_dawn(s):
     """YK-07: all three cards, every day; whoever has chosen is no longer asked."""
     for card in range(3):
         put(s.offers, card)
@@ -174,6 +213,7 @@ def offer_dawn(s):
 def choose_card(s, seat, card):
     """YK-07: a card is chosen; nothing else changes before the last seat has chosen."""
     s.card[seat] = 1 + card
+    happened(s, CHOSE, np.int64(seat), np.int64(card))
     for other in range(np.int64(s.seats)):
         if s.card[other] == 0:
             return WAIT
@@ -185,7 +225,8 @@ def choose_card(s, seat, card):
 def begin_turn(s):
     """YK-08: the next seat, clockwise from the baby yak, reveals its card."""
     s.active = (np.int64(s.baby) + s.turn) % s.seats
-    card = s.card[s.active]
+    card = np.int64(s.card[s.active])
+    happened(s, REVEALED, np.int64(s.active), card - 1)
     if card == BUILD:
         return BUY
     if card == RESTOCK_CARD:
@@ -205,31 +246,46 @@ def end_turn(s):
 @rule
 def sunset(s):
     """YK-09, YK-25, YK-35: carts and baby yak move on, a still day is counted; then a new day, or the end."""
-    n = stops(s)
-    if s.direction > 0:
-        cart = s.cart_at[n - 1]
-        for stop in range(n - 1, 0, -1):
-            s.cart_at[stop] = s.cart_at[stop - 1]
-        s.cart_at[0] = cart
-    else:
-        cart = s.cart_at[0]
-        for stop in range(n - 1):
-            s.cart_at[stop] = s.cart_at[stop + 1]
-        s.cart_at[n - 1] = cart
+    happened(s, SUN_SET, np.int64(s.day), np.int64(s.direction))
+    move_carts(s)
     s.baby = (np.int64(s.baby) + 1) % s.seats
+    happened(s, BABY_YAK_PASSED, np.int64(s.baby))
     if s.set_today == 1:
         s.still = 0
     else:
         s.still += 1
     s.set_today = 0
-    if s.still >= s.still_days:
+    if s.still >= s.still_days and s.ending == 0:
         s.ending = 1
+        happened(s, STILLNESS_ENDS, np.int64(s.still))
     if s.ending == 1:
         return END
     s.day += 1
+    happened(s, DAWNED, np.int64(s.day))
     for seat in range(np.int64(s.seats)):
         s.card[seat] = 0
     return DAWN
+
+
+@rule
+def next_stop(s, stop, direction):
+    """YK-09: where a cart goes from this stop if the yaks face so."""
+    n = stops(s)
+    return (stop + direction + n) % n
+
+
+@rule
+def move_carts(s):
+    """YK-09: every cart moves one stop in the direction the yaks face."""
+    stop = np.int64(0)
+    cart = np.int64(s.cart_at[stop])
+    for _ in range(stops(s)):
+        following = next_stop(s, stop, np.int64(s.direction))
+        pushed_on = np.int64(s.cart_at[following])
+        s.cart_at[following] = cart
+        happened(s, CART_MOVED, cart, stop, following)
+        stop = following
+        cart = pushed_on
 
 
 # ---------------------------------------------------------------- build
@@ -269,17 +325,20 @@ def price(s):
 
 
 @rule
-def offer_buy(s):
+def price_with(s, stone):
+    """YK-10: of what has been bought and one more stone."""
+    dearer = 1 if stone == CRYSTAL else 0
+    return PRICE[s.bought_n + 1] + s.bought[CRYSTAL] + dearer
+
+
+@rule
+def legal_buy(s):
     """YK-10: each stone of the own cart that could be paid together with those bought before; `done` after one."""
     cart = s.cart_at[s.active]
-    most = purse(s, s.active, cart) - s.bought[CRYSTAL]
-    next_price = PRICE[s.bought_n + 1]
-    if next_price <= most:
-        for stone in range(CRYSTAL):
-            if s.stones[cart, stone] > 0:
-                put(s.offers, stone)
-    if s.stones[cart, CRYSTAL] > 0 and next_price + 1 <= most:
-        put(s.offers, np.int64(CRYSTAL))
+    most = purse(s, s.active, cart)
+    for stone in range(9):
+        if s.stones[cart, stone] > 0 and price_with(s, stone) <= most:
+            put(s.offers, stone)
     if s.bought_n > 0:
         put(s.offers, np.int64(DONE))
 
@@ -288,8 +347,11 @@ def offer_buy(s):
 def buy(s, stone):
     """YK-10: the stone leaves the cart; up to three."""
     if stone == DONE:
+        happened(s, BOUGHT_ENOUGH, np.int64(s.active), price(s))
         return PAY
-    s.stones[s.cart_at[s.active], stone] -= 1
+    cart = np.int64(s.cart_at[s.active])
+    s.stones[cart, stone] -= 1
+    happened(s, BOUGHT, np.int64(s.active), cart, np.int64(stone))
     s.bought[stone] += 1
     s.bought_n += 1
     if s.bought_n == MOST_BOUGHT:
@@ -298,7 +360,13 @@ def buy(s, stone):
 
 
 @rule
-def offer_pay(s):
+def too_many_kinds(cart, meat, milk, bread):
+    """YK-11: whether this is more than the two kinds that the cart *two kinds* takes in one purchase."""
+    return cart == TWO_KINDS and meat > 0 and milk > 0 and bread > 0
+
+
+@rule
+def legal_pay(s):
     """YK-11: every exact payment of the price that the cart takes."""
     seat = s.active
     cart = s.cart_at[seat]
@@ -309,21 +377,23 @@ def offer_pay(s):
     for meat in range(most_meat + 1):
         rest = due - meat
         for milk in range(max(0, rest - most_bread), min(most_milk, rest) + 1):
-            if cart != TWO_KINDS or meat == 0 or milk == 0 or milk == rest:
+            if not too_many_kinds(cart, meat, milk, rest - milk):
                 put(s.offers, 9 * meat + milk)
 
 
 @rule
 def pay(s, action):
     """YK-11, YK-12: the food goes into the cart, which may now hold too much."""
-    seat = s.active
-    cart = s.cart_at[seat]
+    seat = np.int64(s.active)
+    cart = np.int64(s.cart_at[seat])
     s.paid[0] = action // 9
     s.paid[1] = action % 9
     s.paid[2] = price(s) - action // 9 - action % 9
     for kind in range(3):
         s.yurt[seat, kind] -= s.paid[kind]
         s.food[cart, kind] += s.paid[kind]
+        if s.paid[kind] > 0:
+            happened(s, PAID, seat, cart, kind, np.int64(s.paid[kind]))
     if excess(s) > 0:
         return OVERFLOW
     return SET
@@ -337,7 +407,7 @@ def excess(s):
 
 
 @rule
-def offer_overflow(s):
+def legal_overflow(s):
     """YK-12: every choice among the pieces just paid."""
     over = excess(s)
     most_milk = np.int64(s.paid[1])
@@ -351,15 +421,21 @@ def offer_overflow(s):
 @rule
 def spill(s, action):
     """YK-12: what is over goes to the market."""
-    cart = s.cart_at[s.active]
-    bread = excess(s) - action // 9 - action % 9
-    s.food[cart, 0] -= action // 9
-    s.food[cart, 1] -= action % 9
-    s.food[cart, 2] -= bread
-    s.market[0] += action // 9
-    s.market[1] += action % 9
-    s.market[2] += bread
+    over = excess(s)
+    spill_food(s, np.int64(0), action // 9)
+    spill_food(s, np.int64(1), action % 9)
+    spill_food(s, np.int64(2), over - action // 9 - action % 9)
     return SET
+
+
+@rule
+def spill_food(s, kind, amount):
+    """YK-12: so much of one kind from the own cart to the market."""
+    cart = np.int64(s.cart_at[s.active])
+    s.food[cart, kind] -= amount
+    s.market[kind] += amount
+    if amount > 0:
+        happened(s, SPILLED, np.int64(s.active), cart, kind, amount)
 
 
 @rule
@@ -376,7 +452,7 @@ def open_spots(built):
 
 
 @rule
-def offer_set(s):
+def legal_set(s):
     """YK-13: each stone that was bought, on each open spot."""
     spots = open_spots(np.int64(s.built[s.active]))
     for stone in range(9):
@@ -393,11 +469,15 @@ def set_stone(s, action):
     built = np.int64(s.built[seat]) | 1 << BIT[action & 15]
     s.built[seat] = built
     s.tower[seat, s.height[seat]] = 1 + action
+    set_how = STONE_SET_ON_TOP if built & ABOVE != 0 else STONE_SET
+    happened(s, set_how, seat, action >> 4, action & 15, np.int64(s.height[seat]))
     s.height[seat] += 1
     s.set_today = 1
     if built & LEVEL_4 == LEVEL_4 and s.ending == 0:
         s.ending = 1
         s.stupa = 1 + seat
+        happened(s, TOWER_ENDS, seat)
+        happened(s, GOT_STUPA, seat)
     s.bought[action >> 4] -= 1
     s.bought_n -= 1
     for kind in range(3):
@@ -411,7 +491,7 @@ def set_stone(s, action):
 
 
 @rule
-def offer_restock(s):
+def legal_restock(s):
     """YK-17: the kinds in the own cart; nothing if the yurt is full."""
     if food_in_yurt(s, np.int64(s.active)) < YURT_FOOD:
         for kind in range(3):
@@ -420,13 +500,20 @@ def offer_restock(s):
 
 
 @rule
+def restockable(s, seat, kind):
+    """YK-17: how much of one kind the seat could take from the cart at its stop."""
+    return min(np.int64(s.food[s.cart_at[seat], kind]), YURT_FOOD - food_in_yurt(s, np.int64(seat)))
+
+
+@rule
 def restock(s, kind):
     """YK-17: all of one kind, as far as the yurt's 8 allows; the rest stays in the cart."""
-    seat = s.active
-    cart = s.cart_at[seat]
-    amount = min(np.int64(s.food[cart, kind]), YURT_FOOD - food_in_yurt(s, np.int64(seat)))
+    seat = np.int64(s.active)
+    cart = np.int64(s.cart_at[seat])
+    amount = restockable(s, seat, kind)
     s.food[cart, kind] -= amount
     s.yurt[seat, kind] += amount
+    happened(s, RESTOCKED, seat, cart, np.int64(kind), amount)
     return RESTOCK_DRAW
 
 
@@ -434,9 +521,15 @@ def restock(s, kind):
 
 
 @rule
-def offer_market(s):
-    """YK-19: up to 2 food from the market, any mix, as far as the yurt's 8 allows; nothing is possible too."""
-    most = min(MOST_TAKEN, YURT_FOOD - food_in_yurt(s, np.int64(s.active)))
+def most_taken(s, seat):
+    """YK-19: how much food the seat could take from a full market: 2, as far as the yurt's 8 allows."""
+    return min(MOST_TAKEN, YURT_FOOD - food_in_yurt(s, np.int64(seat)))
+
+
+@rule
+def legal_market(s):
+    """YK-19: any mix of what the market has; nothing is possible too."""
+    most = most_taken(s, s.active)
     for meat in range(min(most, s.market[0]) + 1):
         for milk in range(min(most - meat, s.market[1]) + 1):
             for bread in range(min(most - meat - milk, s.market[2]) + 1):
@@ -446,18 +539,25 @@ def offer_market(s):
 @rule
 def take(s, action):
     """YK-19: the food is taken; then come the stones."""
-    seat = s.active
-    s.market[0] -= action // 9
-    s.market[1] -= action // 3 % 3
-    s.market[2] -= action % 3
-    s.yurt[seat, 0] += action // 9
-    s.yurt[seat, 1] += action // 3 % 3
-    s.yurt[seat, 2] += action % 3
+    take_food(s, np.int64(0), action // 9)
+    take_food(s, np.int64(1), action // 3 % 3)
+    take_food(s, np.int64(2), action % 3)
+    if action == 0:
+        happened(s, TOOK_NOTHING, np.int64(s.active))
     return MARKET_DRAW
 
 
 @rule
-def offer_keep(s):
+def take_food(s, kind, amount):
+    """YK-19: so much of one kind from the market into the yurt."""
+    s.market[kind] -= amount
+    s.yurt[s.active, kind] += amount
+    if amount > 0:
+        happened(s, TOOK, np.int64(s.active), kind, amount)
+
+
+@rule
+def legal_keep(s):
     """YK-20: each of the drawn stones; none if the bag gave none."""
     for stone in range(9):
         if s.drawn[stone] > 0:
@@ -467,16 +567,20 @@ def offer_keep(s):
 @rule
 def keep(s, stone):
     """YK-20: one is kept, the others go back into the bag."""
+    seat = np.int64(s.active)
     s.drawn[stone] -= 1
     s.kept = 1 + stone
+    happened(s, KEPT, seat, np.int64(stone))
     for other in range(9):
         s.bag[other] += s.drawn[other]
+        if s.drawn[other] > 0:
+            happened(s, STONE_PUT_BACK, seat, other, np.int64(s.drawn[other]))
         s.drawn[other] = 0
     return PUT
 
 
 @rule
-def offer_put(s):
+def legal_put(s):
     """YK-20: any cart that holds fewer than 4 stones."""
     for stop in range(stops(s)):
         if stones_in(s, s.cart_at[stop]) < CART_STONES:
@@ -486,7 +590,10 @@ def offer_put(s):
 @rule
 def put_stone(s, stop):
     """YK-20: the stone that was kept goes into the cart at this stop."""
-    s.stones[s.cart_at[stop], np.int64(s.kept) - 1] += 1
+    cart = np.int64(s.cart_at[stop])
+    stone = np.int64(s.kept) - 1
+    s.stones[cart, stone] += 1
+    happened(s, STONE_PUT, np.int64(s.active), stone, np.int64(stop), cart)
     s.kept = 0
     return REFILL
 
@@ -495,41 +602,59 @@ def put_stone(s, stop):
 
 
 @rule
-def draw_stones(s, stage):
-    """YK-16, YK-18, YK-20: what is drawn at this stage; returns the stage that follows.
+def stones_to_draw(s, seat, stage):
+    """YK-16, YK-18, YK-20: how many stones are drawn at this stage of a seat's turn.
 
-    Restock: one stone for the own cart, unless it holds 4; also when no food could be taken. Market: three to keep one
-    of, unless every cart holds 4. At the end of any turn: three for the own cart, if it has none.
+    Restock: one for the own cart, unless it holds 4; also when no food could be taken. Market: three to keep one of,
+    unless every cart holds 4. At the end of any turn: three for the own cart, if it has none.
     """
+    own = stones_in(s, s.cart_at[seat])
+    if stage == MARKET_DRAW:
+        for stop in range(stops(s)):
+            if stones_in(s, s.cart_at[stop]) < CART_STONES:
+                return np.int64(DRAW)
+        return np.int64(0)
+    if stage == REFILL:
+        return np.int64(DRAW if own == 0 else 0)
+    return np.int64(1 if own < CART_STONES else 0)
+
+
+@rule
+def draw_stones(s, stage):
+    """YK-16, YK-18, YK-20: what is drawn at this stage; returns the stage that follows."""
     to = np.int64(s.active)
-    own = stones_in(s, s.cart_at[to])
-    wanted = np.int64(0)
+    wanted = stones_to_draw(s, to, stage)
+    why = RESTOCK_DRAWN
     following = REFILL
     if stage == MARKET_DRAW:
         to = np.int64(TO_KEEP)
+        why = MARKET_DRAWN
         following = KEEP
-        for stop in range(stops(s)):
-            if stones_in(s, s.cart_at[stop]) < CART_STONES:
-                wanted = np.int64(DRAW)
     elif stage == REFILL:
+        why = REFILL_DRAWN
         following = TURN_END
-        if own == 0:
-            wanted = np.int64(DRAW)
-    elif own < CART_STONES:
-        wanted = np.int64(1)
-    draw(s, to, wanted)
+    draw(s, to, wanted, why)
     return following
 
 
 @rule
-def draw(s, to, wanted):
+def draw(s, to, wanted, why):
     """YK-21, YK-22, YK-24: stones for the cart at a stop, or to keep one; fog is replaced, and turns all yaks once."""
+    if wanted == 0:
+        return
     left = np.int64(s.fog)
     for stone in range(9):
         left += s.bag[stone]
-    if left == 0 or wanted == 0:
+    if left == 0:
+        happened(s, BAG_WAS_EMPTY)
         return
-    speak(s, SAID_DRAW + to)
+    seat = np.int64(s.active)
+    cart = np.int64(0)
+    if to == TO_KEEP:
+        happened(s, why, seat)
+    else:
+        cart = np.int64(s.cart_at[to])
+        happened(s, why, to, cart)
     fog = 0
     while wanted > 0 and left > 0:
         piece = draw_piece(s, left)
@@ -540,14 +665,16 @@ def draw(s, to, wanted):
         else:
             s.bag[piece] -= 1
             wanted -= 1
-            speak(s, piece)
             if to == TO_KEEP:
                 s.drawn[piece] += 1
+                happened(s, STONE_DRAWN, seat, np.int64(piece))
             else:
-                s.stones[s.cart_at[to], piece] += 1
-    speak(s, SAID_FOG + fog)
+                s.stones[cart, piece] += 1
+                happened(s, STONE_CAME, to, cart, np.int64(piece))
     if fog > 0:
+        happened(s, FOG_CAME, np.int64(fog))
         s.direction = -s.direction
+        happened(s, TURNED_ROUND, np.int64(s.direction))
         rise(s, fog)
 
 
@@ -572,12 +699,15 @@ def draw_piece(s, left):
 def rise(s, fog):
     """YK-23: fog goes to the mountain; a full mountain empties into the bag, and may bring the end (`fog_fills`)."""
     s.mountain += fog
+    happened(s, FOG_ROSE, np.int64(fog), np.int64(s.mountain))
     if s.mountain >= s.fog_slots:
         s.fog += s.mountain
-        s.mountain = 0
         s.fills += 1
-        if 0 < s.fog_fills <= s.fills:
+        happened(s, MOUNTAIN_FILLED, np.int64(s.fills), np.int64(s.mountain))
+        s.mountain = 0
+        if 0 < s.fog_fills <= s.fills and s.ending == 0:
             s.ending = 1
+            happened(s, MOUNTAIN_ENDS, np.int64(s.fills))
 
 
 # ---------------------------------------------------------------- the end
@@ -606,7 +736,45 @@ def count_points(s):
         if rank == best:
             winners |= 1 << seat
     s.winners = winners
+    if len(s.deeds) > 0:
+        note_count(s)
     return WAIT
+
+
+@rule
+def note_count(s):
+    """YK-26 … YK-33: the points of each seat by what they are for; then who wins and by what, or shares the victory."""
+    for seat in range(np.int64(s.seats)):
+        note_points(s, COUNTED_GROUPS, seat, np.int64(s.for_groups[seat]))
+        note_points(s, COUNTED_NUMBER, seat, np.int64(s.for_number[seat]))
+        note_points(s, COUNTED_SINGLE, seat, np.int64(s.for_single[seat]))
+        note_points(s, COUNTED_FOOD, seat, np.int64(s.for_food[seat]))
+        note_points(s, COUNTED_BONUS, seat, np.int64(s.for_bonus[seat]))
+        note_points(s, COUNTED_STUPA, seat, np.int64(s.for_stupa[seat]))
+        happened(s, COUNTED_ALL, seat, np.int64(s.score[seat]))
+    for seat in range(np.int64(s.seats)):
+        if s.winners == 1 << seat:
+            happened(s, WON, seat, np.int64(s.score[seat]), decided_by(s, seat))
+        elif (s.winners >> seat) & 1 == 1:
+            happened(s, SHARED, seat, np.int64(s.score[seat]))
+
+
+@rule
+def note_points(s, source, seat, points):
+    """YK-26 … YK-33: points from one source, if there are any."""
+    if points > 0:
+        happened(s, source, seat, points)
+
+
+@rule
+def decided_by(s, winner):
+    """YK-32: whether points (0), food left (1) or the largest group (2) made the only winner."""
+    by = np.int64(0)
+    for seat in range(np.int64(s.seats)):
+        if seat != winner and s.score[seat] == s.score[winner]:
+            same_food = food_in_yurt(s, seat) == food_in_yurt(s, winner)
+            by = max(by, np.int64(2 if same_food else 1))
+    return by
 
 
 # ---------------------------------------------------------------- the verbs
@@ -618,23 +786,23 @@ def find_offers(s):
     decision = s.decision
     clear(s.offers)
     if decision == DAWN:
-        offer_dawn(s)
+        legal_dawn(s)
     elif decision == BUY:
-        offer_buy(s)
+        legal_buy(s)
     elif decision == PAY:
-        offer_pay(s)
+        legal_pay(s)
     elif decision == OVERFLOW:
-        offer_overflow(s)
+        legal_overflow(s)
     elif decision == SET:
-        offer_set(s)
+        legal_set(s)
     elif decision == RESTOCK:
-        offer_restock(s)
+        legal_restock(s)
     elif decision == MARKET:
-        offer_market(s)
+        legal_market(s)
     elif decision == KEEP:
-        offer_keep(s)
+        legal_keep(s)
     else:
-        offer_put(s)
+        legal_put(s)
 
 
 @rule
@@ -651,8 +819,13 @@ def go_on(s, stage):
         return sunset(s)
     if stage == END:
         return count_points(s)
-    if stage in (BUY, KEEP):
+    if stage == BUY:
+        happened(s, BOUGHT_NOTHING, np.int64(s.active))
         return REFILL
+    if stage == KEEP:
+        return REFILL
+    if stage == RESTOCK:
+        happened(s, RESTOCKED_NOTHING, np.int64(s.active))
     return draw_stones(s, stage)
 
 
@@ -680,7 +853,7 @@ def act(s, seat, action):
 
 
 @rule
-def step(s, seat, action):
+def apply(s, seat, action):
     """One step with an offered action, up to the next choice or the end; a single action is taken at once."""
     while action >= 0:
         stage = act(s, seat, action)
@@ -713,7 +886,7 @@ def actors(s):
 
 
 @rule
-def offer(s, seat, mask):
+def legal(s, seat, mask):
     """What was found when the decision was reached; at dawn the same for all."""
     for w in range(len(mask)):
         mask[w] = s.offers[w]
@@ -730,7 +903,7 @@ def is_hidden(s, seat):
 
 
 @rule
-def redeal(s, seat):
+def resample(s, seat):
     """YK-34: only the others' cards of the day are hidden; what is still to be drawn comes from the new generator."""
     for other in range(np.int64(s.seats)):
         if other != seat and is_hidden(s, other):

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.position import record
-
-# One step can run through the turns of all four seats (nobody has a choice), with two draws in each: at most
-# 3 stones and 5 fog stones a draw on the tape, and a draw says where to, its stones and its fog.
-DRAWS = 8
+from ...kernel.position import noted, record
 
 STATE = record(
     [
@@ -77,9 +73,16 @@ STATE = record(
         ("plain", "u1", 8),
         ("todo", "u2", 8),
     ],
-    spoken=DRAWS * 5,
-    tape=DRAWS * 8,
 )
+# The last card chosen at dawn may run through the turns of all four seats, if nobody has a choice, and through sunset.
+# A draw: it begins, three stones, fog came up, turned the yaks, rose, filled the mountain and brought the end.
+_DRAW = 1 + 3 + 5
+# The longest turn is at the market: the card, food twice, two draws, a stone kept, two put back, one put into a cart.
+_TURN = 1 + 2 + 2 * _DRAW + 1 + 2 + 1
+# The day: a card chosen, the turns, sunset, the carts, the baby yak, the end; the count: six sources, total, victory.
+_DAY = 1 + 4 * _TURN + 1 + 4 + 1 + 1 + 4 * (6 + 1 + 1)
+MOST_ANSWERS = 4 * 2 * (3 + 5)  # of chance: two draws in each turn, with all the fog
+NOTED = noted(STATE, deeds=_DAY, tape=MOST_ANSWERS)
 
 
 def write_options(s: Any, options: Mapping[str, Any]) -> None:

@@ -1,17 +1,38 @@
-"""What may be known of a Yak position, as plain JSON values with the field names of the rules page."""
+"""What may be known of a Yak position, as plain JSON values with the field names of the rules page.
+
+A view says beside these what the rules make of them, so that nobody who draws it has to know a rule.
+"""
 
 from __future__ import annotations
 
+from math import comb
 from typing import Any
 
 import numpy as np
 
 from ...kernel.parts import JSON, Position
 from . import FACTS
-from .pieces import CARDS, CARTS, FOOD, SPOTS, STONES
-from .rules import BUY, DAWN, KEEP, OVERFLOW, PAY, PUT, SET, count_points, is_hidden
-
-SPECTATOR = -1
+from .counting import count_tower
+from .pieces import CARDS, CARTS, DRAW, FOOD, SPOTS, STONES
+from .rules import (
+    BUY,
+    DAWN,
+    KEEP,
+    OVERFLOW,
+    PAY,
+    PUT,
+    RESTOCK,
+    SET,
+    count_points,
+    excess,
+    is_hidden,
+    next_stop,
+    price,
+    price_with,
+    purse,
+    restockable,
+    stops,
+)
 
 
 def stones_text(counts: Any) -> str:
@@ -21,11 +42,6 @@ def stones_text(counts: Any) -> str:
 
 def _numbers(values: Any) -> list[int]:
     return [int(value) for value in values]
-
-
-def stops(s: Position) -> int:
-    """YK-03: how many stops the ring has."""
-    return max(3, int(s.seats))
 
 
 def _tower(s: Position, seat: int) -> list[JSON]:
@@ -87,12 +103,12 @@ def _card(s: Position, seat: int) -> JSON:
     return CARDS[int(s.card[seat]) - 1] if s.card[seat] else None
 
 
-def whole(s: Position) -> JSON:
+def state(s: Position) -> JSON:
     """The whole position, the cards of the day included."""
-    return {**_open(s), "cards": [_card(s, seat) for seat in range(int(s.seats))]}
+    return {**_open(s), **opened(s)}
 
 
-def seen(s: Position, seat: int) -> JSON:
+def view(s: Position, seat: int) -> JSON:
     """What a seat knows, or a spectator (-1): its own card, and each other's from its owner's turn on (YK-34)."""
     seats = range(int(s.seats))
     return {
@@ -101,7 +117,72 @@ def seen(s: Position, seat: int) -> JSON:
         "chosen": [bool(s.card[other]) for other in seats],
         "seats": int(s.seats),
         "over": bool(s.over),
+        **_meaning(s),
+        **(result(s) if s.over else {}),
     }
+
+
+def opened(s: Position) -> dict[str, JSON]:
+    """YK-34: what is hidden, filled in: for replays of finished games."""
+    return {"cards": [_card(s, seat) for seat in range(int(s.seats))]}
+
+
+def _meaning(s: Position) -> dict[str, JSON]:
+    """What the rules say of what lies open: prices, what can be taken, fog, where the carts go, what towers count."""
+    seats = range(int(s.seats))
+    here, back = int(s.direction), -int(s.direction)
+    return {
+        "has_fog": bool(s.fog or s.mountain),
+        "fog_chance": [fog_chance(s, 1), fog_chance(s, DRAW)],
+        "tomorrow": [int(next_stop(s, stop, here)) for stop in range(stops(s))],
+        "tomorrow_with_fog": [int(next_stop(s, stop, back)) for stop in range(stops(s))],
+        "payable": [int(purse(s, seat, s.cart_at[seat])) for seat in seats],
+        "counts": [tower_points(s, seat) for seat in seats],
+        **_asked(s),
+    }
+
+
+def _asked(s: Position) -> dict[str, JSON]:
+    """What the seat asked can be told about the choice it has: a price, prices, what is over, what there is to take."""
+    if s.over:
+        return {}
+    decision, cart = int(s.decision), int(s.cart_at[s.active])
+    asked: dict[str, JSON] = {}
+    if decision in (BUY, PAY):
+        asked["price"] = int(price(s))
+    if decision == BUY:
+        held = [stone for stone in range(len(STONES)) if s.stones[cart, stone]]
+        asked["prices"] = {STONES[stone]: int(price_with(s, stone)) for stone in held}
+    if decision == OVERFLOW:
+        asked["excess"] = int(excess(s))
+    if decision == RESTOCK:
+        asked["restockable"] = {food: int(restockable(s, s.active, kind)) for kind, food in enumerate(FOOD)}
+    return asked
+
+
+def fog_chance(s: Position, stones: int) -> int:
+    """YK-21, YK-24: the chance in per cent that fog comes up in a draw of so many stones."""
+    good, fog = int(s.bag.sum()), int(s.fog)
+    if not fog:
+        return 0
+    if good < stones:
+        return 100
+    return round(100 * (1 - comb(good, stones) / comb(good + fog, stones)))
+
+
+def _copy(s: Position) -> Position:
+    """Another position like this one, to try things on."""
+    copy = np.zeros(1, s.dtype)
+    copy[0] = s
+    return copy[0]
+
+
+def tower_points(s: Position, seat: int) -> dict[str, int]:
+    """YK-28 to YK-31, YK-33: what a tower would count now, by what it is for, and its largest group."""
+    now = _copy(s)
+    total = count_tower(now, seat)
+    counted = {name: int(now[f"for_{name}"][seat]) for name in ("groups", "number", "single", "bonus")}
+    return {"total": int(total), **counted, "largest": int(now.largest[seat])}
 
 
 def result(s: Position) -> JSON:
@@ -139,7 +220,6 @@ def census(s: Position) -> dict[str, int]:
 
 def standing(s: Position) -> list[int]:
     """YK-32: the points of each seat if everything were counted now."""
-    now = np.zeros(1, s.dtype)
-    now[0] = s
-    count_points(now[0])
-    return _numbers(now[0].score[: int(s.seats)])
+    now = _copy(s)
+    count_points(now)
+    return _numbers(now.score[: int(s.seats)])

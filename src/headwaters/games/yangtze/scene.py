@@ -17,7 +17,9 @@ from .board import START_TILE, View, draw, place_id, side_of, turned
 from .pieces import COLOURS, GENERAL_VALUE, LIMIT, PILES, SYMBOLS
 from .words import whereabouts
 
-__all__ = ["draw", "label", "marks", "path", "prompt", "read", "travels", "wanted"]
+FRONT = (28, 60, "30 70 900 562")  # the picture of the front page: seed, steps, what is seen of the board
+
+__all__ = ["FRONT", "draw", "label", "marks", "path", "prompt", "read", "travels", "wanted"]
 
 
 def path(view: View, action: str) -> list[str]:

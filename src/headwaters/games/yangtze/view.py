@@ -55,6 +55,11 @@ def view(s: Any, seat: int) -> dict[str, Any]:
     }
 
 
+def opened(s: Any) -> dict[str, Any]:
+    """What is hidden, filled in: for replays of finished games."""
+    return {"hands": [_hand(s, seat) for seat in range(int(s.seats))]}
+
+
 def _first(s: Any) -> int:
     """YZ-05: who began: the seat that red faces on the start tile."""
     seats, turn = int(s.seats), int(s.lake_turn[0])

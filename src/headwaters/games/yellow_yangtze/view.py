@@ -100,6 +100,12 @@ def view(s: Any, seat: int) -> dict[str, Any]:
     }
 
 
+def opened(s: Any) -> dict[str, Any]:
+    """YY-38 What is hidden, filled in: for replays of finished games."""
+    seats = range(s.seats)
+    return {"hands": [letters(s.hand[i]) for i in seats], "points": [[int(n) for n in s.points[i]] for i in seats]}
+
+
 def _groups(s: Any) -> dict[str, Any]:
     """YY-05 The linked groups in map order: states by their first spaces, with spaces and soldiers, and the rest.
 

@@ -2,6 +2,8 @@
 import { $, api, busy, make, say } from "./house.js";
 
 const levels = JSON.parse($("levels").textContent);
+const emblems = JSON.parse($("emblems").textContent);
+const wanted = new Map(); // by free chair: the emblem to sit down with
 
 export function showLobby(frame, table, rejoin) {
   const box = $("lobby"), { seats, status, creator } = frame.table;
@@ -20,10 +22,24 @@ export function showLobby(frame, table, rejoin) {
       return button;
     };
     const free = seat.kind === "free";
+    const emblemsFor = (seat, n) => {
+      const taken = (name) => seats.some((each, other) => other !== n && each.emblem === name);
+      if (!free || taken(wanted.get(n))) wanted.delete(n);
+      return make("span", { className: "emblems", role: "group", "aria-label": say("page-emblem") }, ...emblems.map(({ name, label, picture }) => {
+        const chosen = name === (free ? wanted.get(n) : seat.emblem);
+        const button = make("button", { type: "button", className: "emblem", "aria-pressed": String(chosen), "aria-label": label, title: label, disabled: taken(name), "data-chair": `emblem-${name}-${n}` });
+        if (picture) button.innerHTML = picture; else button.textContent = label;
+        button.addEventListener("click", free
+          ? () => { if (chosen) wanted.delete(n); else wanted.set(n, name); showLobby(frame, table, rejoin); }
+          : busy(button, () => post("emblem", { seat: n, emblem: name })));
+        return button;
+      }));
+    };
     const item = make("li", { className: `chair ${free ? "free" : ""} ${seat.mine ? "mine" : ""}` },
       make("span", { className: "number" }, String(n + 1)),
       make("b", {}, free ? say("page-free") : seat.name),
       seat.kind === "bot" ? make("span", { className: "tag" }, seat.level_name) : seat.mine ? make("span", { className: "tag" }, say("page-you")) : null);
+    if (emblems.length && (free || seat.mine)) item.append(emblemsFor(seat, n));
     if (free) {
       const mine = seats.some((each) => each.mine);
       let name = null;
@@ -31,7 +47,8 @@ export function showLobby(frame, table, rejoin) {
         name = make("input", { className: "short", maxlength: "24", "aria-label": say("page-second-name"), placeholder: say("page-second-name"), "data-chair": `name-${n}` });
         item.append(name);
       }
-      item.append(act(mine ? "page-sit-too" : "page-sit", "sit", () => (name?.value ? { name: name.value } : {}), ...(mine ? [] : ["gold", rejoin])));
+      const body = () => ({ ...(name?.value && { name: name.value }), ...(wanted.has(n) && { emblem: wanted.get(n) }) });
+      item.append(act(mine ? "page-sit-too" : "page-sit", "sit", body, ...(mine ? [] : ["gold", rejoin])));
     } else if (seat.mine) item.append(act("page-stand", "stand", () => ({})));
     if (creator && !seat.mine && seat.kind !== "person") {
       const menu = make("select", { "aria-label": say("page-bot-here"), "data-chair": `bot-${n}` },

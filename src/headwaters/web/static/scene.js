@@ -52,6 +52,32 @@ export function ghost(el, target) {
   copy.setAttribute("transform", css(m));
 }
 
+// What a step moved from one place to another: where it comes from is looked up now, before the new parts are there;
+// the answer lets it fly once they are. `pace` stretches the way.
+export function travelling(travels) {
+  const place = (id) => { const el = document.getElementById(id); return el && middle(el); };
+  const starts = travels.map(({ from }) => place(from));
+  return (pace = 1) => {
+    if (still()) return;
+    const board = document.querySelector("#board > svg");
+    const scale = board?.getScreenCTM()?.a ?? 1;
+    travels.forEach(({ from, to, svg }, n) => {
+      const start = starts[n] ?? place(from), end = place(to);
+      if (!start || !end || !svg) return;
+      const piece = document.createElementNS(NS, "g");
+      piece.setAttribute("class", `${board?.getAttribute("class") ?? ""} traveller`);
+      piece.innerHTML = svg;
+      document.getElementById("sky").append(piece);
+      const at = ({ x, y }, size) => `translate(${x}px, ${y}px) scale(${size})`;
+      const flight = piece.animate(
+        [{ transform: at(start, scale), opacity: 1 }, { transform: at(end, scale * 0.7), opacity: 0.9 }],
+        { duration: 420 * pace, delay: Math.min(n, 12) * 70, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" },
+      );
+      flight.onfinish = flight.oncancel = () => piece.remove();
+    });
+  };
+}
+
 // Put new parts where they belong. `places` maps part names to elements, `pace` stretches the gliding (0: none).
 export function put(places, parts, pace = 1) {
   const fresh = Object.entries(parts).map(([name, text]) => [name, text && parse(text)]);

@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, make, say, toast } from "./house.js";
-import { Lens, ghost, put, still } from "./scene.js";
+import { Lens, ghost, put, still, travelling } from "./scene.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
 
@@ -92,7 +92,9 @@ function takeFrame(next) {
   frame = next;
   if (!same) { known.clear(); keepChoice(); }
   drawSeats();
+  const fly = travelling(moved && !next.full ? next.travels ?? [] : []);
   put(place, parts, first ? 0 : 1);
+  fly();
   lens.apply();
   if (moved || first) past.push({ parts: { ...seen }, lines: fresh.map((line) => line.text) });
   if (past.length > 40) past.shift();

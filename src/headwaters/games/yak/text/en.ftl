@@ -215,13 +215,20 @@ yk-read-total = { $name }: { $points ->
 
 ## What happened
 
+yk-stays-out = { yk-a } stays out of this game.
 yk-chooses = { $name } has chosen a card.
+yk-chooses-card = { $name } chooses { $card ->
+    [build] build
+    [restock] restock
+   *[market] market
+} in secret.
 yk-reveals = { $name } reveals the card: { $card ->
     [build] build
     [restock] restock
    *[market] market
 }.
 yk-buys = { $name } buys { yk-stones }.
+yk-buys-enough = { $name } buys no more: { yk-food-price } in all.
 yk-buys-nothing = { $name } can't pay for a stone.
 yk-pays = { $name } pays { yk-food }.
 yk-spills = The cart is full: { yk-food } to the market.
@@ -231,20 +238,16 @@ yk-restocks-nothing = { $name } takes no food.
 yk-market-takes = { $name } takes { yk-food } from the market.
 yk-market-nothing = { $name } takes nothing from the market.
 yk-draws = { $name } draws { yk-stones }.
-yk-draws-alike = { $name } draws nothing but { yk-a }.
 yk-keeps = { $name } keeps { yk-a }.
+yk-puts-back = { $name } puts { yk-stones } back into the bag.
 yk-puts = { $name } puts { yk-a } into the { yk-cart }.
 yk-cart-gets = The { yk-cart } gets { yk-stones } from the quarry bag.
+yk-bag-empty = The quarry bag is empty: nothing is drawn.
 yk-fog = { $n ->
-    [0] Fog comes up.
     [one] A fog bank comes up.
    *[other] { $n } fog banks come up.
 }
 yk-turn-round = All yaks turn round: they now walk { $way ->
-    [clockwise] clockwise
-   *[anticlockwise] anticlockwise
-}.
-yk-turn-twice = The yaks turn round twice and still walk { $way ->
     [clockwise] clockwise
    *[anticlockwise] anticlockwise
 }.
@@ -277,6 +280,10 @@ yk-count-total = { $name }: { $points } in all.
 yk-wins = { $name } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
+}{ $by ->
+    [food] {""}, ahead in food left
+    [group] {""}, ahead in the largest group
+   *[points] {""}
 }.
 yk-shares = { $name } shares the victory with { $points ->
     [one] 1 point
@@ -390,3 +397,6 @@ yk-score-single = Single stones
 yk-score-food = Food
 yk-score-stupa = Stupa
 yk-score-bonus = Bonus cards
+
+# The front page
+yk-lead = Carts full of stones travel round the mountain. Choose in secret, buy well, build the finest tower before the fog.

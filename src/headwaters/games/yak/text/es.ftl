@@ -213,13 +213,20 @@ yk-read-total = { $name }: { $points ->
 
 ## Lo que ha pasado
 
+yk-stays-out = En esta partida falta una piedra: { yk-a }.
 yk-chooses = { $name } ha elegido una carta.
+yk-chooses-card = { $name } elige en secreto: { $card ->
+    [build] construir
+    [restock] reabastecer
+   *[market] mercado
+}.
 yk-reveals = { $name } revela su carta: { $card ->
     [build] construir
     [restock] reabastecer
    *[market] mercado
 }.
 yk-buys = { $name } compra { yk-stones }.
+yk-buys-enough = { $name } no compra más: { yk-food-price } en total.
 yk-buys-nothing = { $name } no puede pagar ninguna piedra.
 yk-pays = { $name } paga { yk-food }.
 yk-spills = El carro está lleno: { yk-food } al mercado.
@@ -229,20 +236,16 @@ yk-restocks-nothing = { $name } no toma comida.
 yk-market-takes = { $name } toma { yk-food } del mercado.
 yk-market-nothing = { $name } no toma nada del mercado.
 yk-draws = { $name } roba { yk-stones }.
-yk-draws-alike = { $name } roba solo { yk-a }.
 yk-keeps = { $name } se queda con { yk-a }.
+yk-puts-back = { $name } devuelve a la bolsa { yk-stones }.
 yk-puts = { $name } pone { yk-a } en el { yk-cart }.
 yk-cart-gets = El { yk-cart } recibe { yk-stones } de la bolsa de la cantera.
+yk-bag-empty = La bolsa de la cantera está vacía: no se roba nada.
 yk-fog = { $n ->
-    [0] Llega la niebla.
     [one] Llega un banco de niebla.
    *[other] Llegan { $n } bancos de niebla.
 }
 yk-turn-round = Todos los yaks dan la vuelta: ahora caminan en sentido { $way ->
-    [clockwise] horario
-   *[anticlockwise] antihorario
-}.
-yk-turn-twice = Los yaks dan la vuelta dos veces y siguen caminando en sentido { $way ->
     [clockwise] horario
    *[anticlockwise] antihorario
 }.
@@ -275,6 +278,10 @@ yk-count-total = { $name }: { $points } en total.
 yk-wins = { $name } gana con { $points ->
     [one] 1 punto
    *[other] { $points } puntos
+}{ $by ->
+    [food] {""}, por la comida que le queda
+    [group] {""}, por el grupo más grande
+   *[points] {""}
 }.
 yk-shares = { $name } comparte la victoria con { $points ->
     [one] 1 punto
@@ -395,3 +402,6 @@ yk-score-single = Piedras sueltas
 yk-score-food = Comida
 yk-score-stupa = Estupa
 yk-score-bonus = Cartas de bonificación
+
+# The front page
+yk-lead = Carros cargados de piedras rodean la montaña. Elige en secreto, compra bien y levanta la mejor torre antes de que llegue la niebla.

@@ -225,13 +225,20 @@ yk-read-total = { $name } : { $points ->
 
 ## Ce qui s’est passé
 
+yk-stays-out = Une pierre manque dans cette partie : { yk-a }.
 yk-chooses = { $name } a choisi une carte.
+yk-chooses-card = { $name } choisit en secret : { $card ->
+    [build] construire
+    [restock] réapprovisionner
+   *[market] marché
+}.
 yk-reveals = { $name } révèle sa carte : { $card ->
     [build] construire
     [restock] réapprovisionner
    *[market] marché
 }.
 yk-buys = { $name } achète : { yk-stones }.
+yk-buys-enough = { $name } n’achète plus rien : { yk-food-price } en tout.
 yk-buys-nothing = { $name } ne peut payer aucune pierre.
 yk-pays = { $name } paie { yk-food }.
 yk-spills = Le chariot est plein : { yk-food } au marché.
@@ -241,20 +248,16 @@ yk-restocks-nothing = { $name } ne prend pas de nourriture.
 yk-market-takes = { $name } prend { yk-food } au marché.
 yk-market-nothing = { $name } ne prend rien au marché.
 yk-draws = { $name } pioche : { yk-stones }.
-yk-draws-alike = { $name } ne pioche que ceci : { yk-a }.
 yk-keeps = { $name } garde : { yk-a }.
+yk-puts-back = { $name } remet dans le sac : { yk-stones }.
 yk-puts = { $name } met dans le { yk-cart } : { yk-a }.
 yk-cart-gets = Le { yk-cart } reçoit du sac de la carrière : { yk-stones }.
+yk-bag-empty = Le sac de la carrière est vide : rien n’est pioché.
 yk-fog = { $n ->
-    [0] Le brouillard arrive.
     [one] Un banc de brouillard arrive.
    *[other] { $n } bancs de brouillard arrivent.
 }
 yk-turn-round = Tous les yaks font demi-tour : ils marchent désormais dans le sens { $way ->
-    [clockwise] horaire
-   *[anticlockwise] antihoraire
-}.
-yk-turn-twice = Les yaks font deux demi-tours et marchent toujours dans le sens { $way ->
     [clockwise] horaire
    *[anticlockwise] antihoraire
 }.
@@ -287,6 +290,10 @@ yk-count-total = { $name } : { $points } en tout.
 yk-wins = { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
+}{ $by ->
+    [food] {""}, grâce à la nourriture restante
+    [group] {""}, grâce au plus grand groupe
+   *[points] {""}
 }.
 yk-shares = { $name } partage la victoire avec { $points ->
     [one] { $points } point
@@ -404,3 +411,6 @@ yk-score-single = Pierres isolées
 yk-score-food = Nourriture
 yk-score-stupa = Stupa
 yk-score-bonus = Cartes bonus
+
+# The front page
+yk-lead = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.

@@ -219,13 +219,20 @@ yk-read-total = { $name }: { $points ->
 
 ## Che cosa è successo
 
+yk-stays-out = In questa partita manca una pietra: { yk-a }.
 yk-chooses = { $name } ha scelto una carta.
+yk-chooses-card = { $name } sceglie in segreto: { $card ->
+    [build] costruire
+    [restock] rifornire
+   *[market] mercato
+}.
 yk-reveals = { $name } rivela la carta: { $card ->
     [build] costruire
     [restock] rifornire
    *[market] mercato
 }.
 yk-buys = { $name } compra { yk-stones }.
+yk-buys-enough = { $name } non compra altro: in tutto { yk-food-price }.
 yk-buys-nothing = { $name } non può pagare nessuna pietra.
 yk-pays = { $name } paga { yk-food }.
 yk-spills = Il carro è pieno: { yk-food } al mercato.
@@ -235,20 +242,16 @@ yk-restocks-nothing = { $name } non prende cibo.
 yk-market-takes = { $name } prende { yk-food } dal mercato.
 yk-market-nothing = { $name } non prende niente dal mercato.
 yk-draws = { $name } pesca { yk-stones }.
-yk-draws-alike = { $name } pesca soltanto { yk-a }.
 yk-keeps = { $name } tiene { yk-a }.
+yk-puts-back = { $name } rimette nel sacchetto { yk-stones }.
 yk-puts = { $name } mette { yk-a } nel { yk-cart }.
 yk-cart-gets = Il { yk-cart } riceve { yk-stones } dal sacchetto cava.
+yk-bag-empty = Il sacchetto cava è vuoto: non si pesca nulla.
 yk-fog = { $n ->
-    [0] Arriva la nebbia.
     [one] Arriva un banco di nebbia.
    *[other] Arrivano { $n } banchi di nebbia.
 }
 yk-turn-round = Tutti gli yak si girano: ora vanno in senso { $way ->
-    [clockwise] orario
-   *[anticlockwise] antiorario
-}.
-yk-turn-twice = Gli yak si girano due volte e vanno ancora in senso { $way ->
     [clockwise] orario
    *[anticlockwise] antiorario
 }.
@@ -281,6 +284,10 @@ yk-count-total = { $name }: { $points } in tutto.
 yk-wins = { $name } vince con { $points ->
     [one] 1 punto
    *[other] { $points } punti
+}{ $by ->
+    [food] {""}, grazie al cibo rimasto
+    [group] {""}, grazie al gruppo più grande
+   *[points] {""}
 }.
 yk-shares = { $name } condivide la vittoria con { $points ->
     [one] 1 punto
@@ -401,3 +408,6 @@ yk-score-single = Pietre singole
 yk-score-food = Cibo
 yk-score-stupa = Stupa
 yk-score-bonus = Carte bonus
+
+# The front page
+yk-lead = Carri pieni di pietre girano attorno alla montagna. Scegli in segreto, compra bene, costruisci la torre più bella prima della nebbia.

@@ -318,3 +318,6 @@ yz-score-2 = Lantern cards left (second tie-break)
 yz-source-rewarded-four = Rewards for four alike
 yz-source-rewarded-pairs = Rewards for three pairs
 yz-source-rewarded-seven = Rewards for seven different
+
+# The front page
+yz-lead = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.

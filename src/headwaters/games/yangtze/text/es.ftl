@@ -323,3 +323,6 @@ yz-score-2 = Cartas de farolillo restantes (segundo desempate)
 yz-source-rewarded-four = Recompensas por 4 iguales
 yz-source-rewarded-pairs = Recompensas por 3 parejas
 yz-source-rewarded-seven = Recompensas por 7 distintas
+
+# The front page
+yz-lead = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.

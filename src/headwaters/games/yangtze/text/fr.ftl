@@ -312,3 +312,6 @@ yz-score-2 = Cartes lanterne restantes (second départage)
 yz-source-rewarded-four = Récompenses pour 4 identiques
 yz-source-rewarded-pairs = Récompenses pour 3 paires
 yz-source-rewarded-seven = Récompenses pour 7 différentes
+
+# The front page
+yz-lead = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.

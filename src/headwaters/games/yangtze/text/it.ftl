@@ -323,3 +323,6 @@ yz-score-2 = Carte lanterna rimaste (secondo spareggio)
 yz-source-rewarded-four = Ricompense per 4 uguali
 yz-source-rewarded-pairs = Ricompense per 3 coppie
 yz-source-rewarded-seven = Ricompense per 7 diverse
+
+# The front page
+yz-lead = Posa tessere di lanterne su un lago al tramonto. Ogni tessera dà carte a tutti: guarda chi ci guadagna di più.

@@ -331,7 +331,10 @@ yy-score-0 = Lowest colour, gold added
 yy-score-1 = Second lowest
 yy-score-2 = Third lowest
 yy-score-3 = Highest colour
-yy-source-gain-tile = Gained with tiles
-yy-source-gain-revolt = Gained in revolts
-yy-source-gain-war = Gained in wars
-yy-source-gain-pagoda = Gained from pagodas
+yy-source-gained-by-tile = Gained with tiles
+yy-source-gained-by-revolt = Gained in revolts
+yy-source-gained-by-war = Gained in wars
+yy-source-gained-by-pagoda = Gained from pagodas
+
+# The front page
+yy-lead = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.

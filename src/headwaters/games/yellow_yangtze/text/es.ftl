@@ -352,7 +352,10 @@ yy-score-0 = Color más bajo, con el oro
 yy-score-1 = Segundo más bajo
 yy-score-2 = Tercero más bajo
 yy-score-3 = Color más alto
-yy-source-gain-tile = Ganados con losetas
-yy-source-gain-revolt = Ganados en revueltas
-yy-source-gain-war = Ganados en guerras
-yy-source-gain-pagoda = Ganados por pagodas
+yy-source-gained-by-tile = Ganados con losetas
+yy-source-gained-by-revolt = Ganados en revueltas
+yy-source-gained-by-war = Ganados en guerras
+yy-source-gained-by-pagoda = Ganados por pagodas
+
+# The front page
+yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.

@@ -352,7 +352,10 @@ yy-score-0 = Couleur la plus basse, or compris
 yy-score-1 = Deuxième plus basse
 yy-score-2 = Troisième plus basse
 yy-score-3 = Couleur la plus haute
-yy-source-gain-tile = Gagnés avec les tuiles
-yy-source-gain-revolt = Gagnés dans les révoltes
-yy-source-gain-war = Gagnés dans les guerres
-yy-source-gain-pagoda = Gagnés par les pagodes
+yy-source-gained-by-tile = Gagnés avec les tuiles
+yy-source-gained-by-revolt = Gagnés dans les révoltes
+yy-source-gained-by-war = Gagnés dans les guerres
+yy-source-gained-by-pagoda = Gagnés par les pagodes
+
+# The front page
+yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.

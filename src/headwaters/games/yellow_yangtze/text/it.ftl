@@ -352,7 +352,10 @@ yy-score-0 = Colore più basso, oro aggiunto
 yy-score-1 = Secondo più basso
 yy-score-2 = Terzo più basso
 yy-score-3 = Colore più alto
-yy-source-gain-tile = Guadagnati con le tessere
-yy-source-gain-revolt = Guadagnati nelle rivolte
-yy-source-gain-war = Guadagnati nelle guerre
-yy-source-gain-pagoda = Guadagnati dalle pagode
+yy-source-gained-by-tile = Guadagnati con le tessere
+yy-source-gained-by-revolt = Guadagnati nelle rivolte
+yy-source-gained-by-war = Guadagnati nelle guerre
+yy-source-gained-by-pagoda = Guadagnati dalle pagode
+
+# The front page
+yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Conta solo il tuo colore più debole.
