@@ -16,7 +16,7 @@ from .board import draw, dynasty_of, hand_size, name_of, spaces, state_names, ti
 from .pieces import COLOURS
 from .words import winners
 
-FRONT = (3, 150, "30 20 790 494")  # the picture of the front page: seed, steps, what is seen of the board
+FRONT = (3, 150, "54 44 790 494")  # the picture of the front page: seed, steps, what is seen of the board
 
 __all__ = ["FRONT", "draw", "emblem", "label", "marks", "path", "prompt", "read", "travels", "wanted"]
 
