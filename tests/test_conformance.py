@@ -220,7 +220,7 @@ def test_states_and_views_are_plain_json_and_change_nothing(table: Table) -> Non
 
 @every_table
 def test_a_seat_cannot_tell_a_resampled_position_from_the_true_one(table: Table) -> None:
-    engine, census = table.engine, table.engine.view_part.census
+    engine, census = table.engine, table.engine.views.census
     hidden, dealt_anew = False, False
     for seed in range(2):
         stream = rng.key(seed)
@@ -245,7 +245,7 @@ def test_a_seat_cannot_tell_a_resampled_position_from_the_true_one(table: Table)
 
 @every_table
 def test_a_resampled_game_can_be_played_to_its_end(table: Table) -> None:
-    engine, census = table.engine, table.engine.view_part.census
+    engine, census = table.engine, table.engine.views.census
     stream = rng.key(7)
     for moment in trail(table, 0).some(40):
         other = engine.resample(moment.position, moment.seat, stream)
@@ -256,7 +256,7 @@ def test_a_resampled_game_can_be_played_to_its_end(table: Table) -> None:
 
 @every_table
 def test_pieces_are_neither_made_nor_lost(table: Table) -> None:
-    census = table.engine.view_part.census
+    census = table.engine.views.census
     for seed in range(2):
         way = trail(table, seed)
         pieces = census(way.moments[0].position)
