@@ -40,6 +40,14 @@ def _digest(folders: tuple[Path, ...]) -> str:
     return digest.hexdigest()[:16]
 
 
+def checked() -> bool:
+    """Whether rules are compiled so that an index beyond an array is an IndexError instead of somebody else's memory.
+
+    A process decides before it loads its first game; what was compiled before stays as it is.
+    """
+    return os.environ.get("HEADWATERS_BOUNDS") == "1"
+
+
 def _compile(function: F, *folders: Path) -> F:
     if INTERPRETED:
         return function
@@ -47,9 +55,10 @@ def _compile(function: F, *folders: Path) -> F:
 
     kernel = Path(__file__).parent
     config: Any = numba.config
-    config.CACHE_DIR = str(cache_home() / _digest((kernel, *sorted(set(folders) - {kernel}))))
+    digest = _digest((kernel, *sorted(set(folders) - {kernel})))
+    config.CACHE_DIR = str(cache_home() / (f"{digest}-checked" if checked() else digest))
     nogil = getattr(function, "nogil", False)  # set on long searches: other threads may run meanwhile
-    return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=False, nogil=nogil)(function))
+    return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=checked(), nogil=nogil)(function))
 
 
 def rule(function: F) -> F:
