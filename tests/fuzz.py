@@ -89,7 +89,8 @@ def run(kind: str, games: list[str], first: int, end: float) -> int:
             if time.monotonic() > end:
                 break
     for (game, style), done in sorted(played.items()):
-        print(f"{kind}: {game} {style}: {done['games']} games, {done['decisions']} decisions, {done['more']} {KINDS[kind]}")
+        many = f"{done['games']} games, {done['decisions']} decisions, {done['more']} {KINDS[kind]}"
+        print(f"{kind}: {game} {style}: {many}")
     print(f"{kind}: seeds {first} to {seed}: nothing found", flush=True)
     return 0
 

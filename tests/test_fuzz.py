@@ -11,23 +11,29 @@ from pathlib import Path
 import pytest
 
 import fuzz
-from headwaters.cli.styles import styles_of
+from headwaters.cli.random_play import random_play
+from headwaters.cli.styles import DIRECTED, Style, styles_of
+from headwaters.kernel.errors import BadOption
+from headwaters.kernel.game import load
 from tables import every_game
 
 MOST = 60  # decisions of a game
-SEEDS = {("yellow-yangtze", "hoarder"): "4,24,25"}  # its hoards are large early on
+SEEDS = {
+    ("yellow-yangtze", "hoarder"): "4,14,24,25",  # there it holds many market tiles early on
+    ("yellow-yangtze", "builder"): "8",
+}
 
 # What a directed style is there for: how often these must come up.
 REACHED = {
     ("yellow-yangtze", "hoarder"): {"verb take": 6, "verb replace": 2, "verb discard": 6},
-    ("yellow-yangtze", "warmonger"): {"decision revolt defence": 5, "verb commit": 10},
+    ("yellow-yangtze", "warmonger"): {"decision war support": 6, "decision revolt defence": 1},
     ("yellow-yangtze", "replacer"): {"verb replace": 5, "verb discard": 20},
-    ("yellow-yangtze", "builder"): {"decision pagoda": 3, "verb riot": 3},
+    ("yellow-yangtze", "builder"): {"decision pagoda": 3, "decision pagoda from": 1, "verb build": 1, "verb riot": 1},
     ("yellow-yangtze", "passer"): {"verb end": 10},
     ("yangtze", "hoarder"): {"decision discard": 5, "verb skip": 8},
     ("yangtze", "swapper"): {"verb swap": 5},
     ("yangtze", "matcher"): {"verb reward": 8},
-    ("yak", "buyer"): {"verb buy": 10, "verb set": 8},
+    ("yak", "buyer"): {"verb buy": 6, "verb set": 8},
     ("yak", "restocker"): {"verb card": 20, "decision restock": 1},
     ("yak", "marketeer"): {"decision market": 2, "decision keep": 2},
     ("yak", "racer"): {"verb set": 8},
@@ -56,6 +62,13 @@ def test_every_verb_keeps_to_its_memory(game: str) -> None:
 
 
 def test_every_directed_style_says_what_it_is_there_for() -> None:
-    from headwaters.cli.styles import DIRECTED
-
     assert set(REACHED) == {(game, style) for game, styles in DIRECTED.items() for style in styles}
+
+
+@every_game
+def test_a_style_that_the_game_does_not_have_is_refused(game: str) -> None:
+    engine = load(game)
+    for style in set(Style) - set(styles_of(game)):
+        with pytest.raises(BadOption) as refusal:
+            random_play(engine, engine.facts.least, {}, 1, style)
+        assert style in str(refusal.value)

@@ -28,10 +28,7 @@ def write_random(
     seed: Seed = None,
     options: OptionsText = "{}",
     style: Annotated[
-        Style,
-        typer.Option(
-            help="verbs: first the kind of action evenly, then the action; each game has its own beyond uniform and verbs."
-        ),
+        Style, typer.Option(help="verbs: first the kind of action evenly, then the action. Games have their own too.")
     ] = Style.uniform,
     legal: Annotated[bool, typer.Option("--legal", help="Action lines also list all offered actions.")] = False,
     states: Annotated[bool, typer.Option("--states", help="Action lines also hold the position before them.")] = False,

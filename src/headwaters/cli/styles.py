@@ -88,7 +88,7 @@ MANY = 4  # market tiles in a hand
 def _most(offer: Offer) -> int:
     """As many tiles as can be given: `commit 3` before `commit 0+`, `support e3 2` before `support -`."""
     last = offer.words[-1]
-    return USUAL ** int(last.strip("+-") or 0)
+    return int(USUAL ** int(last.strip("+-") or 0))
 
 
 def _market_hoarder(offer: Offer) -> int:
@@ -106,26 +106,28 @@ def _market_hoarder(offer: Offer) -> int:
 
 
 def _warmonger(offer: Offer) -> int:
-    """Whatever brings war or revolt, and all tiles into it; leaders are led out first."""
+    """Whatever brings war, then whatever brings revolt, and all tiles into it."""
     if offer.verb in ("commit", "support"):
         return _most(offer)
     if offer.verb in ("tile", "leader"):
-        conflict = offer.leads_to in ("war support", "revolt attack")
-        return ALWAYS if conflict else OFTEN if offer.verb == "leader" else SELDOM
-    return USUAL
+        return {"war support": ALWAYS, "revolt attack": 5}.get(offer.leads_to, 5 if offer.verb == "leader" else USUAL)
+    return SELDOM
 
 
 _replacer = _by_verb({"replace": ALWAYS, "discard": OFTEN, "end": 0})
 
 
 def _pagoda_builder(offer: Offer) -> int:
-    """Pagodas wherever one can be built, moved or rioted away; tiles where they make a triangle."""
-    if offer.verb in ("build", "riot"):
-        return OFTEN
-    if offer.verb in ("pagoda", "from"):
-        return 0 if offer.words[1] == "-" else USUAL
-    if offer.verb == "tile":
-        return OFTEN if offer.leads_to == "pagoda" else SELDOM
+    """Pagodas wherever one can be built or moved, tiles where they make a triangle, now and then a riot."""
+    match offer.words:
+        case ["pagoda", "-"]:
+            return 0
+        case ["build", *_]:
+            return ALWAYS
+        case ["tile", *_]:
+            return ALWAYS if offer.leads_to == "pagoda" else USUAL
+        case ["riot", *_]:
+            return 2 * SELDOM
     return SELDOM
 
 

@@ -76,10 +76,10 @@ class Workers:
         return self._pool
 
     async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
-        world = another_world(engine, position, seat)
         key = secrets.randbits(127)
-        job = (engine.facts.name, world.tobytes(), seat, level, key)
         try:
+            world = another_world(engine, position, seat)
+            job = (engine.facts.name, world.tobytes(), seat, level, key)
             limit = 20 * SECONDS.get(level, 1) + 60
             running = asyncio.get_running_loop().run_in_executor(self._workers(), choose, *job)
             action = await asyncio.wait_for(running, limit)
