@@ -21,7 +21,7 @@ from headwaters.table.frames import put
 from headwaters.text import LANGUAGES
 from tables import MOST_STEPS, drawn_options
 
-RESAMPLES = 3  # for each seat at each moment
+RESAMPLES = 2  # for each seat at each moment
 LOOK_EVERY = 25  # moments between two that are drawn and previewed
 NONSENSE = ("", "nonsense", "lay 1", "tile R", "take", "🐃", "commit 99+", "buy c c", "-")
 
