@@ -223,9 +223,8 @@ def test_a_seat_cannot_tell_a_resampled_position_from_the_true_one(table: Table)
     engine, census = table.engine, table.engine.views.census
     hidden, dealt_anew = False, False
     for seed in range(2):
-        stream = rng.key(seed)
-        for moment in trail(table, seed).some(12):
-            s = moment.position
+        stream, way = rng.key(seed), trail(table, seed)
+        for s in (*(moment.position for moment in way.some(12)), way.end):
             before, whole, public = s.tobytes(), engine.state(s), engine.view(s, None)
             for seat in range(table.seats):
                 known, offered = engine.view(s, seat), engine.legal(s, seat)
