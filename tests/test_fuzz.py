@@ -14,7 +14,8 @@ import fuzz
 from headwaters.cli.random_play import random_play
 from headwaters.kernel.engine import load
 from headwaters.kernel.errors import BadOption
-from headwaters.kernel.styles import styles_of
+from headwaters.kernel.facts import all_facts
+from headwaters.kernel.styles import directed, styles_of
 from tables import every_game
 
 MOST = 60  # decisions of a game
