@@ -99,6 +99,7 @@ def show(s):
     highest, catcher = np.int64(0), np.int64(-1)
     for seat in range(np.int64(s.seats)):
         card = np.int64(s.chosen[seat])
+        s.shown[seat] = card
         happened(s, SHOWED, seat, card)
         if card > highest:
             highest, catcher = card, seat

@@ -7,6 +7,7 @@ from headwaters.kernel.parts import Message, Travel, View
 from headwaters.svg import at, picture, text
 from headwaters.text import say, sentence
 
+FRONT = (1, 12, "0 0 640 400")  # the picture of the front page: seed, steps played, what is seen of the board
 FISH = '<path class="fish" d="M-26 0c10-19 34-19 44 0l14-13v26l-14-13c-10 19-34 19-44 0z"/>'
 BACK = '<rect class="back" x="-22" y="-32" width="44" height="64" rx="6"/>'
 
@@ -57,8 +58,9 @@ def _panel(view: View, seat: int, names: Sequence[str], language: str) -> str:
     cards = [BACK] * held if isinstance(held, int) else [_card(card) for card in held]
     body = "".join(f"<g {at(160 + n * 30, 45)}>{card}</g>" for n, card in enumerate(cards))
     body = f'<g id="points-{seat}" {at(45, 45)}>{_fish(view["points"][seat])}</g><g id="cards-{seat}">{body}</g>'
-    chosen = "" if seat in view["choosing"] else BACK
-    body += f'<g id="choice-{seat}" {at(290, 45)}><rect class="halo" x="-28" y="-38"/>{chosen}</g>'
+    shown = _card(view["shown"][seat]) if view["shown"][seat] else ""
+    choice = shown if view["over"] or seat in view["choosing"] else BACK
+    body += f'<g id="choice-{seat}" {at(290, 45)}><rect class="halo" x="-28" y="-38"/>{choice}</g>'
     return picture(330, 90, say("he-title-seat", language, name=names[seat]), "scene-he", body)
 
 

@@ -14,6 +14,7 @@ STATE = record(
         ("stream", "i1", len(FISH)),  # fish that are still to come
         ("shallows", "i1"),  # points that can be caught
         ("chosen", "i1", 4),  # the card, 0 before the choice
+        ("shown", "i1", 4),  # the card of the round before
     ]
 )
 # The set-up is the longest step: four hands and the first fish. A round has at most four cards shown and drawn, a

@@ -18,6 +18,7 @@ def _open(s: Any) -> dict[str, Any]:
         "points": standing(s),
         "stream": _pieces(s.stream),
         "shallows": int(s.shallows),
+        "shown": s.shown[: s.seats].tolist(),
         "choosing": [seat for seat in range(int(s.seats)) if actors(s) >> seat & 1],
         "decision": FACTS.decisions[int(s.decision)],
     }

@@ -49,7 +49,7 @@ def view(s: Any, seat: int) -> dict[str, Any]:
         "seats": int(s.seats),
         "over": over,
         "first": _first(s),
-        "open": [where(number) for number in open_places],
+        "open": [list(where(number)) for number in open_places],
         "last_turns": bool(s.last_turns),
         **(result(s) if over else {}),
     }
