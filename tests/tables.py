@@ -43,10 +43,10 @@ def drawn_value(option: Option, dice: random.Random) -> Any:
     match option:
         case Flag():
             return dice.random() < 0.5
-        case Numbers():
-            return sorted(dice.randint(option.low, option.high) for _ in option.default)
-        case Number():
-            return dice.choice([option.low, option.high, dice.randint(option.low, option.high)])
+        case Number(low=low, high=high):
+            return dice.choice([low, high, dice.randint(low, high)])
+        case Numbers(low=low, high=high):
+            return sorted(dice.randint(low, high) for _ in option.default)
         case Choice():
             return dice.choice(option.choices)
     raise TypeError(option)
