@@ -78,15 +78,15 @@ def streams(name: str, seats: int, start: int, count: int) -> Any:
     return rngs
 
 
-def blanks(engine: Engine, seats: int, count: int) -> Any:
-    return np.repeat(engine.blank(seats, {}), count)
+def blanks(engine: Engine, seats: int, count: int, noted: bool) -> Any:
+    return np.repeat(engine.blank(seats, {}, noted=noted), count)
 
 
-def on_the_cpu(name: str, seats: int, start: int, count: int) -> tuple[list[Any], int]:
+def on_the_cpu(name: str, seats: int, start: int, count: int, noted: bool) -> tuple[list[Any], int]:
     """The positions at every checkpoint and at the end, and the number of decisions."""
     engine = load(name)
     rules = compiled(engine)
-    games, rngs = blanks(engine, seats, count), streams(name, seats, start, count)
+    games, rngs = blanks(engine, seats, count, noted), streams(name, seats, start, count)
     mask = np.zeros(engine.words, np.uint64)
     stages, decisions, before = [], 0, 0
     for i in range(count):
@@ -102,7 +102,7 @@ def on_the_cpu(name: str, seats: int, start: int, count: int) -> tuple[list[Any]
 class OnTheGpu:
     """The two kernels of a game and its games on the device."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, noted: bool) -> None:
         rules, words = compiled(engine), engine.words
         begin_one, play_one = rules.begin, rules.play_on
 
@@ -117,13 +117,13 @@ class OnTheGpu:
                 mask = cuda.local.array(words, np.uint64)
                 lengths[i] += play_one(games[i], mask, rngs[i], most)
 
-        self.engine = engine
+        self.engine, self.noted = engine, noted
         self.plain = (begin_all, play_all)
         self.begin_all, self.play_all = cuda.jit(begin_all), cuda.jit(play_all)
 
     def upload(self, seats: int, count: int) -> None:
         self.grid = ((count + THREADS - 1) // THREADS, THREADS)
-        self.games = cuda.to_device(blanks(self.engine, seats, count))
+        self.games = cuda.to_device(blanks(self.engine, seats, count, self.noted))
         self.rngs = cuda.to_device(streams(self.engine.facts.name, seats, 0, count))
         self.lengths = cuda.to_device(np.zeros(count, np.int64))
         cuda.synchronize()
@@ -159,7 +159,7 @@ def measure(gpu: OnTheGpu, seats: int, count: int, pool: ProcessPoolExecutor) ->
     engine = gpu.engine
     name = engine.facts.name
     starts = range(0, count, CHUNK)
-    parts = [pool.submit(on_the_cpu, name, seats, start, min(CHUNK, count - start)) for start in starts]
+    parts = [pool.submit(on_the_cpu, name, seats, start, min(CHUNK, count - start), gpu.noted) for start in starts]
     begin_compiling = time.perf_counter()
     gpu.upload(seats, count)
     gpu.begin()
@@ -214,6 +214,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, help="only this number of players")
     parser.add_argument("--games", type=int, default=1 << 16, help="games for each line")
     parser.add_argument("--processes", type=int, default=os.cpu_count(), help="CPU processes for the comparison")
+    parser.add_argument("--noted", action="store_true", help="positions that take notes: deeds are compared too")
     asked = parser.parse_args()
     if reason := gpu_missing():
         print(f"gpu.py: {reason}; nothing to compare.")
@@ -221,7 +222,7 @@ def main() -> int:
     same = True
     with ProcessPoolExecutor(asked.processes, multiprocessing.get_context("spawn")) as pool:
         for known in [facts(name) for name in asked.names or all_facts()]:
-            gpu = OnTheGpu(load(known.name))
+            gpu = OnTheGpu(load(known.name), asked.noted)
             for seats in [asked.seats] if asked.seats else range(known.least, known.most + 1):
                 same &= measure(gpu, seats, asked.games, pool)
     return 0 if same else 1

@@ -70,13 +70,10 @@ class Engine:
 
     # ------------------------------------------------------------ a fresh position
 
-    def blank(self, seats: int, options: Mapping[str, Any]) -> Any:
-        """An array of one record with seats and options written and nothing dealt."""
-        return self._blank(self.dtype, seats, options)
-
-    def _blank(self, dtype: Any, seats: int, options: Mapping[str, Any]) -> Any:
+    def blank(self, seats: int, options: Mapping[str, Any], *, noted: bool = False) -> Any:
+        """An array of one record with seats and options written and nothing dealt; `noted`: one that takes notes."""
         self.facts.check_seats(seats)
-        games = np.zeros(1, dtype)
+        games = np.zeros(1, self._state.NOTED if noted else self.dtype)
         games[0].seats = seats
         self._state.write_options(games[0], self.facts.check_options(seats, options))
         return games
@@ -91,7 +88,7 @@ class Engine:
         """A fresh position, and what the set-up did. `dictated` are answers of chance, for replays."""
         if not isinstance(seed, int) or not 0 <= seed < 1 << 128:
             raise BadOption("error-seed", seed=str(seed)[:60])
-        games = self._blank(self._state.NOTED, seats, options)
+        games = self.blank(seats, options, noted=True)
         games[0].rng[:] = self._key(seed)
         _dictate(games[0], dictated)
         self.verbs["setup"](games[0])
