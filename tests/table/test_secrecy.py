@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -123,7 +124,7 @@ def test_every_frame_of_a_whole_game_shows_a_viewer_just_what_its_view_holds(ser
                 if not table.over and dice.random() < 0.15:
                     twin = twin_of(table, viewer, stream)
                     names = table.names
-                    twin.chairs = [Chair(chair.guest, name) for chair, name in zip(table.chairs, names, strict=True)]
+                    twin.chairs = [replace(chair, name=name) for chair, name in zip(table.chairs, names, strict=True)]
                     assert frames.draw(twin, viewer, "en").parts == live.parts
         seed = table.seed.hex()
         for live in (*lives.values(), watching):
