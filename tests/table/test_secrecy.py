@@ -123,8 +123,8 @@ def test_every_frame_of_a_whole_game_shows_a_viewer_just_what_its_view_holds(ser
                 live.until(lambda frame, newest=newest: frame["revision"] >= newest)
                 if not table.over and dice.random() < 0.15:
                     twin = twin_of(table, viewer, stream)
-                    names = table.names
-                    twin.chairs = [replace(chair, name=name) for chair, name in zip(table.chairs, names, strict=True)]
+                    named = zip(table.chairs, table.names, strict=True)
+                    twin.chairs = [replace(chair, name=name) for chair, name in named]
                     assert frames.draw(twin, viewer, "en").parts == live.parts
         seed = table.seed.hex()
         for live in (*lives.values(), watching):
