@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -13,6 +14,7 @@ import time
 import urllib.request
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -168,3 +170,15 @@ def test_options_scores_and_levels_have_words_in_every_language() -> None:
                 message = f"{prefix}-option-{option.name.replace('_', '-')}{more}"
                 assert has_message(message), message
                 assert all(say(message, language) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize(("least", "most", "usual"), [(2, 2, 2), (2, 4, 3), (4, 4, 4)])
+def test_the_form_of_a_table_begins_with_three_chairs_where_the_game_has_them(
+    served: Served, monkeypatch: pytest.MonkeyPatch, least: int, most: int, usual: int
+) -> None:
+    monkeypatch.setitem(all_facts(), "yangtze", replace(all_facts()["yangtze"], least=least, most=most))
+    visitor = served.visitor()
+    form = visitor.get("/").text
+    assert re.findall(r'name="seats-yangtze" data-seats value="(\d)" checked', form) == [str(usual)]
+    assert len(re.findall("data-chair=", form)) == max(facts.most for facts in all_facts().values())
+    assert served.table(visitor.post("/api/quick", {"game": "yangtze"})["table"]).seats == usual
