@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..kernel.engine import Engine
 from ..kernel.errors import HeadwatersError
 from .console import complain, progress, show, show_json
 from .inputs import AsJson, Game, OptionsText, parse_options
 from .ready import ready
+
+if TYPE_CHECKING:
+    from ..kernel.engine import Engine
 
 SECONDS = 0.1  # a decision, unless something else is asked for
 

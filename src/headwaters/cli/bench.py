@@ -6,16 +6,18 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..kernel.engine import Engine
 from ..kernel.facts import all_facts, facts
 from .console import progress, show, show_json
 from .inputs import AsJson
 from .ready import ready
 from .simulate import one_game
+
+if TYPE_CHECKING:
+    from ..kernel.engine import Engine
 
 BATCH = 64
 ROUNDS = 3  # the contestants take turns, so that a busy moment of the machine hits all alike; the median counts

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..kernel.engine import Engine
-from ..kernel.play import Play
 from ..kernel.styles import UNIFORM, check_style, choose
+
+if TYPE_CHECKING:
+    from ..kernel.engine import Engine
+    from ..kernel.play import Play
 
 
 def random_play(
@@ -17,6 +19,7 @@ def random_play(
 ) -> Play:
     """A whole game; the same seed gives the same game, and the choices come from another stream than the shuffle."""
     from ..kernel import rng
+    from ..kernel.play import Play
 
     check_style(engine, style)
     seed = secrets.randbits(128) if seed is None else seed

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..kernel.engine import Engine, load
 from ..kernel.facts import all_facts, facts
 from ..kernel.rule import INTERPRETED
 from .console import stderr
+
+if TYPE_CHECKING:
+    from ..kernel.engine import Engine
 
 
 @contextmanager
@@ -58,6 +60,8 @@ def _package(dispatcher: Any) -> str:
 
 def ready(name: str, rehearse: Callable[[Engine], object]) -> Engine:
     """The engine of a game, with everything compiled that `rehearse` calls."""
+    from ..kernel.engine import load
+
     facts(name)
     with compiling_announced():
         engine = load(name)
@@ -69,4 +73,4 @@ def one_step(engine: Engine) -> None:
     """Rehearses what play and replay call: set-up, offers, a step."""
     s = engine.setup(engine.facts.least, {}, 0)
     seat = engine.actors(s)[0]
-    engine.apply(s, seat, engine.legal(s, seat)[0])
+    engine.after(s, seat, engine.legal(s, seat)[0])

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..kernel.errors import BadOption, BadRecord, OlderRules
-from ..kernel.play import Play, Step
-from ..kernel.record import Header, Reader, lines
 from ..kernel.styles import UNIFORM
 from ..text import LANGUAGES, say, sentence
 from .console import complain, one_line, progress, show_json
 from .inputs import AsJson, Game, OptionsText, Seats, Seed, parse_options, read_record
 from .random_play import random_play
 from .ready import compiling_announced, one_step, ready
+
+if TYPE_CHECKING:
+    from ..kernel.play import Play, Step
+    from ..kernel.record import Header, Reader
 
 app = typer.Typer(help="Write, check and tell game records.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -33,6 +35,8 @@ def write_random(
     states: Annotated[bool, typer.Option("--states", help="Action lines also hold the position before them.")] = False,
 ) -> None:
     """Play a game at random and write its record to stdout."""
+    from ..kernel.record import lines
+
     chosen = parse_options(options)
     engine = ready(game, one_step)
     with progress() as bars:
@@ -83,6 +87,8 @@ def tell(
     """Tell a game in words."""
     if language not in LANGUAGES:
         raise BadOption("error-language", language=language, known=", ".join(LANGUAGES))
+    from ..kernel.record import Reader
+
     reader = Reader(read_record(file))
     header = reader.header
     print(one_line(f"{header.facts.title}: {', '.join(header.names)}"))
@@ -129,6 +135,8 @@ def _begin(reader: Reader) -> Play:
 
 
 def _replayed(file: str) -> tuple[Header, Play]:
+    from ..kernel.record import Reader
+
     text = read_record(file)
     reader = Reader(text)
     play = _begin(reader)

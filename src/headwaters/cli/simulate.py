@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..kernel.engine import Engine
 from .console import progress, show, show_json
 from .inputs import AsJson, Game, OptionsText, Seats, Seed, parse_options
 from .ready import ready
+
+if TYPE_CHECKING:
+    from ..kernel.engine import Engine
 
 CHUNK = 64  # games between two ticks of the progress bar; the results don't depend on it
 

@@ -12,11 +12,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .engine import Engine
 from .errors import BadOption
 from .parts import Position
+
+if TYPE_CHECKING:
+    from .engine import Engine
 
 UNIFORM = "uniform"  # every offered action alike
 VERBS = "verbs"  # first the kind of action, then the action: rare rules are reached
