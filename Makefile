@@ -32,10 +32,10 @@ load: $(TESTS)
 	$(BIN)/python bench/table.py
 
 arena: $(READY)
-	for game in yellow-yangtze yangtze yak; do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done
+	for game in $$($(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*all_facts())'); do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done
 
 fuzz: $(TESTS)
-	$(BIN)/python tests/fuzz.py --minutes $(FUZZ_MINUTES)
+	$(BIN)/python tests/fuzz.py --minutes $(FUZZ_MINUTES) $(if $(FUZZ_SEED),--first $(FUZZ_SEED))
 
 golden: $(TESTS)
 	$(BIN)/python tests/golden.py

@@ -1,9 +1,19 @@
 """Tests run alike everywhere: hypothesis draws the same examples each time and does not look at the clock.
 
 That this file is here also puts `tests/` on the path, so that any test can import `tables`, `golden` and `referee`.
+`tests/fourth` is on the path too, of child processes as well: Herons, a game of another distribution, is registered by
+its entry point and stands every test that asks the registry.
 """
+
+import os
+import sys
+from pathlib import Path
 
 from hypothesis import settings
 
 settings.register_profile("headwaters", deadline=None, derandomize=True)
 settings.load_profile("headwaters")
+
+FOURTH = str(Path(__file__).parent / "fourth")
+sys.path.insert(0, FOURTH)
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [FOURTH, os.environ.get("PYTHONPATH")]))

@@ -15,13 +15,14 @@ from typing import Any
 
 import numpy as np
 
-from headwaters.cli.random_play import Style, random_play
+from headwaters.cli.random_play import random_play
 from headwaters.kernel import rng
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
+from headwaters.kernel.styles import UNIFORM, VERBS
 
 FILE = Path(__file__).with_suffix(".json")
-RECORD_SEEDS = {Style.uniform: 1, Style.verbs: 2}
+RECORD_SEEDS = {UNIFORM: 1, VERBS: 2}
 GAMES = 300
 GAMES_SEED = 3
 
@@ -30,7 +31,7 @@ def name_of(game: str, seats: int, options: dict[str, Any], style: str, seed: in
     return f"{game}/{seats}/{json.dumps(options)}/{style}/{seed}"
 
 
-def record_hash(game: str, seats: int, options: dict[str, Any], style: Style, seed: int) -> str:
+def record_hash(game: str, seats: int, options: dict[str, Any], style: str, seed: int) -> str:
     play = random_play(load(game), seats, options, seed, style)
     return hashlib.sha256(play.record(legal=True, states=True).encode()).hexdigest()
 
@@ -44,7 +45,7 @@ def final_positions(game: str, seats: int, options: dict[str, Any], seed: int, c
     return games.tobytes()
 
 
-def records() -> Iterator[tuple[str, int, dict[str, Any], Style, int]]:
+def records() -> Iterator[tuple[str, int, dict[str, Any], str, int]]:
     """The games whose records are kept: every number of seats, either style."""
     for facts in all_facts().values():
         for seats in range(facts.least, facts.most + 1):

@@ -12,7 +12,7 @@ import pytest
 
 from headwaters.kernel.engine import Engine, load
 from headwaters.kernel.errors import BadOption
-from headwaters.kernel.facts import Facts, Option, all_facts
+from headwaters.kernel.facts import Choice, Facts, Flag, Number, Numbers, Option, all_facts
 
 SPREAD = 2  # tables with drawn options per game and number of seats, beside the one with the defaults
 MOST_STEPS = 20_000  # no game is nearly as long
@@ -40,13 +40,16 @@ class Table:
 
 def drawn_value(option: Option, dice: random.Random) -> Any:
     """A value that the option declares to take, its ends more often than the rest."""
-    if isinstance(option.default, bool):
-        return dice.random() < 0.5
-    if option.length:
-        return sorted(dice.randint(option.low, option.high) for _ in range(option.length))
-    if isinstance(option.default, int):
-        return dice.choice([option.low, option.high, dice.randint(option.low, option.high)])
-    return dice.choice(option.choices)
+    match option:
+        case Flag():
+            return dice.random() < 0.5
+        case Number(low=low, high=high):
+            return dice.choice([low, high, dice.randint(low, high)])
+        case Numbers(low=low, high=high):
+            return sorted(dice.randint(low, high) for _ in option.default)
+        case Choice():
+            return dice.choice(option.choices)
+    raise TypeError(option)
 
 
 def drawn_options(facts: Facts, seats: int, dice: random.Random) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from headwaters.bots import Budget
 from headwaters.cli import app
 from headwaters.kernel.errors import HeadwatersError
+from headwaters.kernel.facts import all_facts
 from headwaters.lab import arena as lab
 from headwaters.lab.plot import svg
 
@@ -145,7 +146,7 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_in_the_terminal() -> None:
-    for game in ("yangtze", "yak", "yellow-yangtze"):
+    for game in all_facts():
         answer = CliRunner().invoke(app, ["play", game, "--bots", "casual", "--seed", "1"], input="help\n1\n" * 600)
         assert answer.exit_code == 0, answer.output
         assert "★" in answer.output

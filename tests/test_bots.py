@@ -20,10 +20,12 @@ from headwaters.bots.search import think
 from headwaters.bots.tree import SearchSettings
 from headwaters.kernel.engine import load
 from headwaters.kernel.errors import HeadwatersError, IllegalAction
+from headwaters.kernel.facts import all_facts
 from headwaters.lab.match import play, stream
 from tables import every_game
 
 FEW = Budget(sims=24)
+JUDGED = [name for name, facts in all_facts().items() if (facts.folder / "judgement.py").is_file()]
 NAMES = (*LEVELS, "random", "textbook")
 
 
@@ -115,21 +117,19 @@ def test_judgement_is_finite_for_everything_offered(game: str) -> None:
         assert np.isfinite(looks[:offered]).all()
 
 
-@every_game
-def test_every_game_has_a_judgement(game: str) -> None:
-    knows = judgement(load(game))
-    assert knows.__name__.endswith(".judgement")
-    assert all(hasattr(knows, name) for name in JUDGEMENT)
+def test_every_game_here_has_a_judgement_and_another_may_do_without() -> None:
+    assert set(JUDGED) == {name for name, facts in all_facts().items() if facts.package.startswith("headwaters.")}
+    assert all(hasattr(judgement(load(game)), name) for game in all_facts() for name in JUDGEMENT)
 
 
 def test_no_bot_file_names_a_game() -> None:
     for path in Path(tree_module.__file__).parent.glob("*.py"):
         source = path.read_text(encoding="utf-8").lower()
-        for name in ("yangtze", "yak"):
+        for name in all_facts():
             assert name not in source, f"{path.name} names a game"
 
 
-@every_game
+@pytest.mark.parametrize("game", JUDGED)
 def test_casual_beats_random(game: str) -> None:
     engine, won = load(game), 0.0
     for seed in range(6):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import json
 import random
@@ -11,12 +12,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from headwaters.kernel import rng
+from headwaters.bots import no_judgement
+from headwaters.bots.compiled import JUDGEMENT, OPTIONAL, judgement
+from headwaters.kernel import parts, rng
 from headwaters.kernel.engine import Engine, load
 from headwaters.kernel.errors import BadOption, IllegalAction
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import replay
+from headwaters.text import LANGUAGES
 from tables import MOST_STEPS, Table, every_game, every_table, trail
 
 
@@ -42,8 +46,74 @@ def play_out(engine: Engine, s: Any, stream: Any) -> None:
     raise AssertionError(f"no end after {MOST_STEPS} decisions")
 
 
+OWED = {
+    "state": parts.State,
+    "rules": parts.Rules,
+    "view": parts.Views,
+    "notation": parts.Notation,
+    "deeds": parts.Deeds,
+    "words": parts.Words,
+    "scene": parts.Scene,
+}
+FILES = (
+    "scene.css",
+    *(f"{kind}{language}{end}" for language in LANGUAGES for kind, end in (("text/", ".ftl"), ("pages/rules.", ".md"))),
+)
+
+
+def takes(function: Any) -> str:
+    """The names of a function's parameters: of a compiled rule function as it is written, of a method without self."""
+    names = inspect.signature(getattr(function, "py_func", function)).parameters
+    return f"({', '.join(name for name in names if name != 'self')})"
+
+
+def missing(part: Any, protocol: Any) -> list[str]:
+    """What a module lacks of its Protocol, in words."""
+    functions = {name: each for name, each in vars(protocol).items() if inspect.isfunction(each) and name[0] != "_"}
+    faults = []
+    for name in (*protocol.__annotations__, *functions):
+        if not hasattr(part, name):
+            faults.append(f"{part.__name__} has no {name}")
+        elif name in functions and takes(getattr(part, name)) != takes(functions[name]):
+            faults.append(f"{part.__name__}.{name} takes {takes(getattr(part, name))}, not {takes(functions[name])}")
+    return faults
+
+
 def test_games_are_registered() -> None:
     assert all_facts()
+
+
+@every_game
+def test_the_folder_has_what_the_protocols_demand(game: str) -> None:
+    engine = load(game)
+    lacking = [f"{engine.facts.package} has no module {part}" for part in OWED if not engine.has_part(part)]
+    assert lacking == []
+    owed = {**OWED, "terminal": parts.Terminal} if engine.has_part("terminal") else OWED
+    assert [fault for part, protocol in owed.items() for fault in missing(engine.part(part), protocol)] == []
+
+
+@every_game
+def test_a_judgement_answers_what_the_bots_ask(game: str) -> None:
+    """A game without one gets `no_judgement`, which answers everything."""
+    own = judgement(load(game))
+    assert [name for name in JUDGEMENT if not hasattr(own, name)] == []
+    for name in (*JUDGEMENT, *OPTIONAL):
+        assert takes(getattr(own, name, getattr(no_judgement, name))) == takes(getattr(no_judgement, name)), name
+
+
+@every_game
+def test_the_folder_has_its_texts_pages_and_style(game: str) -> None:
+    folder = load(game).folder
+    assert [file for file in FILES if not (folder / file).is_file()] == []
+
+
+def test_what_a_folder_lacks_is_named() -> None:
+    class Half:
+        __name__ = "half.words"
+
+        def tell(self, steps: Any) -> None: ...
+
+    assert missing(Half(), parts.Words) == ["half.words.tell takes (steps), not (deeds)", "half.words has no would"]
 
 
 @every_table
@@ -220,12 +290,11 @@ def test_states_and_views_are_plain_json_and_change_nothing(table: Table) -> Non
 
 @every_table
 def test_a_seat_cannot_tell_a_resampled_position_from_the_true_one(table: Table) -> None:
-    engine, census = table.engine, table.engine.view_part.census
+    engine, census = table.engine, table.engine.views.census
     hidden, dealt_anew = False, False
     for seed in range(2):
-        stream = rng.key(seed)
-        for moment in trail(table, seed).some(12):
-            s = moment.position
+        stream, way = rng.key(seed), trail(table, seed)
+        for s in (*(moment.position for moment in way.some(12)), way.end):
             before, whole, public = s.tobytes(), engine.state(s), engine.view(s, None)
             for seat in range(table.seats):
                 known, offered = engine.view(s, seat), engine.legal(s, seat)
@@ -245,7 +314,7 @@ def test_a_seat_cannot_tell_a_resampled_position_from_the_true_one(table: Table)
 
 @every_table
 def test_a_resampled_game_can_be_played_to_its_end(table: Table) -> None:
-    engine, census = table.engine, table.engine.view_part.census
+    engine, census = table.engine, table.engine.views.census
     stream = rng.key(7)
     for moment in trail(table, 0).some(40):
         other = engine.resample(moment.position, moment.seat, stream)
@@ -256,7 +325,7 @@ def test_a_resampled_game_can_be_played_to_its_end(table: Table) -> None:
 
 @every_table
 def test_pieces_are_neither_made_nor_lost(table: Table) -> None:
-    census = table.engine.view_part.census
+    census = table.engine.views.census
     for seed in range(2):
         way = trail(table, seed)
         pieces = census(way.moments[0].position)

@@ -122,7 +122,7 @@ def test_the_story_is_the_same_in_worlds_that_the_viewer_cannot_tell_apart(engin
     compared = 0
     for play in games(engine):
         for number, (step, after) in enumerate(steps(play)):
-            if number % 3 or len(engine.actors(step.before)) > 1:
+            if number % 3:
                 continue
             for viewer in range(play.seats):
                 if viewer == step.seat:

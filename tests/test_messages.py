@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from headwaters.kernel.facts import all_facts
 from headwaters.text import LANGUAGES
 
 ROOT = Path(__file__).parents[1] / "src" / "headwaters"
-FOLDERS = [ROOT / "text", *sorted(ROOT.glob("games/*/text"))]
+GAMES = [facts.folder for facts in all_facts().values()]
+FOLDERS = [ROOT / "text", *(folder / "text" for folder in GAMES)]
 
 
 class _Variables:
@@ -56,8 +58,8 @@ def messages(folder: Path, language: str) -> dict[str, tuple[frozenset[str], fro
 @cache
 def sources() -> str:
     """Everything that may name a message: code and templates, without the messages themselves."""
-    files = [path for kind in ("*.py", "*.html", "*.js") for path in sorted(ROOT.rglob(kind))]
-    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+    files = {path for kind in ("*.py", "*.html", "*.js") for folder in (ROOT, *GAMES) for path in folder.rglob(kind)}
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(files))
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)

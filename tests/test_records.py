@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from headwaters.cli.random_play import Style, random_play
+from headwaters.cli.random_play import random_play
 from headwaters.kernel.engine import load
 from headwaters.kernel.errors import BadRecord, OlderRules
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.play import Play
 from headwaters.kernel.record import Reader, replay
+from headwaters.kernel.styles import VERBS
 from headwaters.text import LANGUAGES
 from tables import every_game, every_table
 
@@ -27,7 +28,7 @@ EXAMPLES = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 @cache
 def record(game: str) -> tuple[str, ...]:
     engine = load(game)
-    play = random_play(engine, engine.facts.least, {}, 4, Style.verbs)
+    play = random_play(engine, engine.facts.least, {}, 4, VERBS)
     return tuple(play.record(legal=True, states=True).splitlines())
 
 
@@ -312,7 +313,7 @@ def a_version_later(monkeypatch: pytest.MonkeyPatch, game: str, **more: Any) -> 
 def plain(game: str) -> list[str]:
     """The record without offers and states."""
     engine = load(game)
-    return random_play(engine, engine.facts.least, {}, 4, Style.verbs).record().splitlines()
+    return random_play(engine, engine.facts.least, {}, 4, VERBS).record().splitlines()
 
 
 @every_game

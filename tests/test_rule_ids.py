@@ -50,6 +50,7 @@ def test_every_rule_is_cited_by_a_test() -> None:
 
 
 def test_only_rules_that_exist_are_cited() -> None:
-    sources = {path: path.read_text(encoding="utf-8") for path in (HERE.parent / "src").rglob("*.py")}
+    folders = [HERE.parent / "src", *(facts.folder for facts in all_facts().values())]
+    sources = {path: path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.py")}
     wrong = {str(path.name): sorted(ids_in(text) - rules()) for path, text in sources.items() if ids_in(text) - rules()}
     assert wrong == {}

@@ -17,12 +17,13 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from headwaters.kernel.facts import all_facts
 from headwaters.text import LANGUAGES
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent / "src" / "headwaters"
 GLOSSARY = HERE.parent / "docs" / "glossary.md"
-TEXTS = {"house": ROOT / "text", **{path.parent.name: path for path in sorted(ROOT.glob("games/*/text"))}}
+TEXTS = {"house": ROOT / "text", **{facts.folder.name: facts.folder / "text" for facts in all_facts().values()}}
 
 # Variables that hold words, each with something that the code could pass.
 WORDS = {

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from headwaters.kernel.facts import all_facts
 from headwaters.table import rulebook
 from headwaters.text import LANGUAGES
 
 from . import hands
 from .conftest import DESK, PHONE
 
-GAMES = ("yellow-yangtze", "yangtze", "yak")
+GAMES = tuple(all_facts())
 PAGES = [f"/rules/{game}" for game in GAMES] + [f"/rules/{game}/aid" for game in GAMES if rulebook.has(game, "aid")]
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # Pairs of boxes that cover each other although they should not.
@@ -55,7 +56,7 @@ def axe(page: Any) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_fits_the_screen_and_axe_finds_nothing(person: Any, game: str, size: tuple[int, int]) -> None:
     page = person(size)
-    hands.create(page, game, ["", "novice", "novice", "novice"])
+    hands.create(page, game, ["", *["novice"] * (all_facts()[game].most - 1)])
     page.wait_for_selector("#board svg")
     rng = random.Random(8)
     for turn in range(8):

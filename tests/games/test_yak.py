@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import random
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,7 @@ from hypothesis import strategies as st
 
 from headwaters.games.yak import counting, examples, notation, pieces, rules, view
 from headwaters.games.yak.pieces import SPOTS, STONES
+from headwaters.kernel.deeds import Deed, known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.errors import BadOption, BadRecord, IllegalAction
 from headwaters.kernel.play import Play
@@ -53,8 +57,8 @@ def deal(
     lines += [{"chance": "draw", "to": stop, "what": stones[stop], "fog": 0} for stop in range(stops)]
     lines += [{"chance": "bonus", "cards": list(cards)}] if options.get("bonus") else []
     blank = ENGINE.blank(seats, options)[0]
-    play = Play(ENGINE, seats, options, 1, dictated=notation.dictate_deal(blank, lines))
-    assert list(play.dealt) == lines
+    play = Play(ENGINE, seats, options, 1, dictated=notation.dictate_setup(blank, lines))
+    assert notation.chance_lines(play.setup) == lines
     return play
 
 
@@ -71,12 +75,12 @@ def do(play: Play, action: str, seat: int | None = None, draws: tuple[Any, ...] 
     lines = [{"chance": "draw", "to": to, "what": what, "fog": fog} for to, what, fog in draws]
     play.step(seat, ENGINE.parse(play.position, seat, action), notation.dictate(play.position, lines) if lines else ())
     if lines:
-        assert list(play.steps[-1].chance) == lines
+        assert chance_of(play) == lines
     return play
 
 
 def chance_of(play: Play) -> list[Any]:
-    return list(play.steps[-1].chance)
+    return notation.chance_lines(play.steps[-1].deeds)
 
 
 def give(play: Play, seat: int, *food: int) -> Play:
@@ -202,7 +206,7 @@ def test_with_two_or_three_a_colour_and_one_of_each_leave_the_bag_YK_05() -> Non
 def test_fog_comes_into_the_bag_after_the_carts_have_their_stones_YK_05() -> None:
     for seed in range(40):
         play = Play(ENGINE, 4, {}, seed)
-        draws = [line for line in play.dealt if line["chance"] == "draw"]
+        draws = [line for line in notation.chance_lines(play.setup) if line["chance"] == "draw"]
         assert [line["to"] for line in draws] == [0, 1, 2, 3]
         assert all(len(line["what"]) == 3 and line["fog"] == 0 for line in draws)
         assert play.state()["fog"] == 5 and play.state()["mountain"] == 0
@@ -454,7 +458,7 @@ def test_a_stone_once_set_never_moves_YK_15(seats: int, seed: int) -> None:
     before: list[Any] = [[] for _ in range(seats)]
     play = random_play(seats, {}, seed)
     for step in play.steps:
-        after = view.whole(step.before)["towers"]
+        after = view.state(step.before)["towers"]
         assert all(new[: len(old)] == old for old, new in zip(before, after, strict=True))
         before = after
 
@@ -1010,7 +1014,7 @@ def test_both_cards_lie_open_only_with_the_option_and_in_ascending_order_YK_33()
 def test_without_fog_there_is_none_YK_34() -> None:
     play = random_play(3, {"no_fog": True}, 3)
     assert all(int(step.before.fog) + int(step.before.mountain) == 0 for step in play.steps)
-    assert all(line["fog"] == 0 for step in play.steps for line in step.chance)
+    assert all(line["fog"] == 0 for step in play.steps for line in notation.chance_lines(step.deeds))
 
 
 def test_a_card_is_seen_by_its_owner_and_by_others_from_the_owners_turn_on_YK_34() -> None:
@@ -1040,14 +1044,14 @@ def test_resampling_draws_hidden_cards_alone_and_every_one_of_them_YK_34() -> No
     seen = set()
     for _ in range(40):
         other = ENGINE.resample(play.position, 1, stream)
-        state = view.whole(other)
+        state = view.state(other)
         seen.add(tuple(state["cards"]))
         assert {**state, "cards": 0} == {**play.state(), "cards": 0}
-        assert view.whole(ENGINE.resample(play.position, 0, stream)) == play.state()
+        assert view.state(ENGINE.resample(play.position, 0, stream)) == play.state()
     assert seen == {(card, None, None) for card in pieces.CARDS}
     play.play("card market", 1)
     play.play("card restock", 2)
-    seen = {tuple(view.whole(ENGINE.resample(play.position, 2, stream))["cards"]) for _ in range(40)}
+    seen = {tuple(view.state(ENGINE.resample(play.position, 2, stream))["cards"]) for _ in range(40)}
     assert seen == {(card, "market", "restock") for card in pieces.CARDS}
 
 
@@ -1071,6 +1075,227 @@ def test_a_stone_set_begins_the_count_anew_YK_35() -> None:
     while play.state()["day"] == 1:
         play.play(play.legal()[0])
     assert play.state()["still"] == 0 and not play.over
+
+
+# ---------------------------------------------------------------- deeds
+
+SOURCES = ("groups", "number", "single", "food", "bonus", "stupa")
+
+
+def all_deeds(play: Play) -> list[Deed]:
+    return [*play.setup, *(deed for step in play.steps for deed in step.deeds)]
+
+
+def full_yurts(play: Play) -> Play:
+    """Everyone has 8 meat, so that a restock leaves nobody a choice."""
+    for seat in range(play.seats):
+        give(play, seat, 8, 0, 0)
+    return play
+
+
+def staged() -> Iterator[tuple[str, Play]]:
+    """Plays in which rare things happen, with what must be among the deeds of the last step."""
+    play = stones_in(give(deal(3), 0, 1, 0, 0), 0, "1")
+    tower(play, 0, "11111 1111 111 11 1")
+    yield "stone_set_on_top", choose(play, "build", "restock", "restock")
+    play = full_yurts(deal(3))
+    play.position.bag[:] = 0
+    play.position.fog = 0
+    yield "bag_was_empty", choose(play, "restock", "restock", "restock")
+    play = full_yurts(deal(3, still_days=3))
+    play.position.still = 2
+    yield "stillness_ends", choose(play, "restock", "restock", "restock")
+    draws = tuple((seat, "1", 1 if seat == 1 else 0) for seat in range(3))
+    play = full_yurts(deal(3, fog_fills=1, fog_slots=1))
+    yield "mountain_ends", choose(play, "restock", "restock", "restock", draws=draws)
+    play = full_yurts(deal(2, single_points=1, still_days=3))
+    play.position.still = 2
+    for seat in range(2):
+        tower(play, seat, "1")
+    yield "shared", choose(play, "restock", "restock")
+
+
+def test_every_kind_of_deed_is_noted_by_some_game() -> None:
+    """YK-06 to YK-35: nothing in the table of deeds stands there for nothing."""
+    noted: set[str] = set()
+    for kind, play in staged():
+        assert kind in {deed.name for deed in play.steps[-1].deeds}, kind
+        noted |= {deed.name for deed in all_deeds(play)}
+    for seed in range(6):
+        noted |= {deed.name for deed in all_deeds(random_play(2 + seed % 3, {"bonus": True}, seed))}
+    assert noted == {kind.name for kind in ENGINE.part("deeds").DEEDS}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_points_by_source_add_up_to_the_result_YK_26_to_YK_33(seats: int) -> None:
+    for seed in range(5):
+        play = random_play(seats, random_options(random.Random(seed)), seed)
+        counted = {(deed.name, deed["seat"]): deed["points"] for deed in all_deeds(play) if "points" in deed.args}
+        for seat, score in enumerate(play.result()["scores"]):
+            by_source = {source: counted.get((f"counted_{source}", seat), 0) for source in SOURCES}
+            assert {**by_source, "total": sum(by_source.values())} == score
+        ends = [deed["seat"] for deed in play.steps[-1].deeds if deed.name in ("won", "shared")]
+        assert ends == play.result()["winners"]
+
+
+def test_what_decided_is_noted_YK_32() -> None:
+    def decided(*seats: tuple[str, tuple[int, int, int]], **options: Any) -> str:
+        play = deal(len(seats), still_days=3, **options)
+        play.position.still = 2
+        play.position.food[:] = 0
+        for stop in range(3):
+            stones_in(play, stop, "4567")
+        for seat, (stones, food) in enumerate(seats):
+            give(tower(play, seat, stones) and play, seat, *food)
+        choose(play, *["restock"] * len(seats))
+        (won,) = [deed for deed in play.steps[-1].deeds if deed.name == "won"]
+        return str(won["by"])
+
+    assert decided(("111..", (0, 0, 0)), ("11...", (1, 0, 0))) == "points"
+    assert decided(("111..", (0, 0, 0)), ("111..", (1, 0, 0))) == "food"
+    assert decided(("1111.", (0, 0, 1)), ("111..", (1, 0, 0)), group_points=[3] * 6) == "group"
+
+
+def holdings(state: dict[str, Any]) -> dict[Any, Any]:
+    """How much lies where."""
+    held: dict[Any, Any] = {("market", food): n for food, n in zip(pieces.FOOD, state["market"], strict=True)}
+    for seat, yurt in enumerate(state["yurts"]):
+        held |= {(seat, food): n for food, n in zip(pieces.FOOD, yurt, strict=True)}
+        held["tower", seat] = [(stone, f"{level}.{place}") for stone, level, place in state["towers"][seat]]
+    for stop, cart in enumerate(state["carts"]):
+        held["at", cart["kind"]] = stop
+        held |= {(cart["kind"], food): n for food, n in zip(pieces.FOOD, cart["food"], strict=True)}
+        held |= {(cart["kind"], stone): cart["stones"].count(stone) for stone in STONES}
+    held |= {("bag", stone): n for stone, n in zip(STONES, state["bag"], strict=True)}
+    return held | {fact: state[fact] for fact in ("day", "baby", "direction", "mountain", "fog", "fills", "stupa")}
+
+
+# What a deed takes away, and what it adds: where, and which of its arguments is there.
+FROM_TO = {
+    "paid": ("seat", "cart", "food"),
+    "spilled": ("cart", "market", "food"),
+    "restocked": ("cart", "seat", "food"),
+    "took": ("market", "seat", "food"),
+    "bought": ("cart", None, "stone"),
+    "stone_came": ("bag", "cart", "stone"),
+    "stone_drawn": ("bag", None, "stone"),
+    "stone_put_back": (None, "bag", "stone"),
+    "stone_put": (None, "cart", "stone"),
+}
+
+
+def moved(state: dict[str, Any], deeds: Iterable[Deed]) -> dict[Any, Any]:
+    """What lies where after these deeds."""
+    held = holdings(state)
+    for deed in deeds:
+        args = deed.args
+        if deed.name in FROM_TO:
+            come, go, what = FROM_TO[deed.name]
+            for where, sign in ((come, -1), (go, 1)):
+                if where:
+                    held[args.get(where, where), args[what]] += sign * args.get("count", 1)
+        match deed.name:
+            case "stone_set" | "stone_set_on_top":
+                assert args["nth"] == len(held["tower", args["seat"]])
+                held["tower", args["seat"]].append((args["stone"], args["spot"]))
+            case "fog_came":
+                held["fog"] -= args["count"]
+            case "turned_round":
+                held["direction"] = 1 if args["way"] == "clockwise" else -1
+            case "fog_rose":
+                held["mountain"] += args["count"]
+                assert held["mountain"] == args["mountain"]
+            case "mountain_filled":
+                held |= {"mountain": 0, "fog": held["fog"] + args["count"], "fills": args["fills"]}
+            case "cart_moved":
+                assert held["at", args["cart"]] == args["leaves"]
+                held["at", args["cart"]] = args["reaches"]
+            case "baby_yak_passed":
+                held["baby"] = args["seat"]
+            case "dawned":
+                held["day"] = args["day"]
+            case "got_stupa":
+                held["stupa"] = args["seat"]
+    return held
+
+
+def test_deeds_alone_say_what_lies_where_after_each_step_YK_09_to_YK_26() -> None:
+    for seed in range(6):
+        play = random_play(2 + seed % 3, random_options(random.Random(seed)), seed)
+        for i, step in enumerate(play.steps):
+            assert moved(view.state(step.before), step.deeds) == holdings(view.state(play.position_at(i + 1)))
+
+
+def test_a_card_is_known_to_its_seat_alone_until_it_is_revealed_in_turn_YK_07_YK_08() -> None:
+    play = random_play(4, {}, 2)
+    today: list[int] = []
+    chosen: dict[int, str] = {}
+    for step in play.steps:
+        for deed in step.deeds:
+            if deed.name == "chose":
+                chosen[deed["seat"]] = deed["card"]
+                knowing = [seat for seat in (None, *range(4)) if "card" in deed.known_to(seat).args]
+                assert knowing == [step.seat]
+            elif deed.name == "revealed":
+                today.append(deed["seat"])
+                assert len(chosen) == 4 and deed["card"] == chosen[deed["seat"]]
+                assert today == [(int(step.before.baby) + i) % 4 for i in range(len(today))]
+            elif deed.name == "sun_set":
+                assert len(today) == 4
+                today, chosen = [], {}
+    assert int(play.position.day) > 1
+
+
+def test_a_story_is_the_same_in_all_worlds_its_reader_cannot_tell_apart_YK_34() -> None:
+    """A hidden card of another changes nothing that is told before it is revealed."""
+    compared = 0
+    for seed in range(4):
+        play = random_play(3, {}, seed)
+        for number, step in enumerate(play.steps):
+            dictated = notation.dictate(step.before, notation.chance_lines(step.deeds))
+            for seat in {0, 1, 2} - set(ENGINE.actors(step.before)) | {step.seat}:
+                world = ENGINE.resample(step.before, seat, key(number))
+                hidden = [other for other in range(3) if world.card[other] != step.before.card[other]]
+                if hidden and step.seat not in hidden:
+                    _, deeds = ENGINE.after(world, step.seat, step.action, dictated)
+                    until = first_reveal(step.deeds, hidden)
+                    assert known_to(deeds, seat)[:until] == known_to(step.deeds, seat)[:until]
+                    compared += 1
+    assert compared > 40
+
+
+def first_reveal(deeds: Sequence[Deed], seats: Sequence[int]) -> int:
+    """Where among these deeds a card of these seats is revealed, or their number."""
+    return next((i for i, deed in enumerate(deeds) if deed.name == "revealed" and deed["seat"] in seats), len(deeds))
+
+
+def test_a_step_notes_no_more_deeds_than_there_is_room_for() -> None:
+    room = ENGINE.part("state").NOTED["deeds"].shape[0]
+    most = max(len(step.deeds) for seed in range(6) for step in random_play(4, {"bonus": True}, seed).steps)
+    assert 15 < most < room
+
+
+NOTES = """
+import random
+from headwaters.kernel import engine, play
+yak = engine.load("yak")
+game, dice = play.Play(yak, 3, {"bonus": True}, 5), random.Random(5)
+print(game.setup)
+while not game.over:
+    seat = dice.choice(game.actors)
+    game.step(seat, dice.choice(yak.legal(game.position, seat)))
+    print(game.steps[-1].deeds)
+"""
+
+
+def test_interpreted_and_compiled_rules_note_the_same_deeds() -> None:
+    def notes(**environment: str) -> str:
+        command = [sys.executable, "-W", "error", "-c", NOTES]
+        run = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, check=True, text=True)
+        return run.stdout
+
+    compiled = notes()
+    assert "'won'" in compiled and compiled == notes(HEADWATERS_INTERPRET="1")
 
 
 # ---------------------------------------------------------------- notation, options, records
@@ -1203,6 +1428,8 @@ def test_the_first_dawn_of_the_example_can_be_dealt_YK_01_to_YK_06() -> None:
     kinds = [cart["kind"] for cart in examples.DAWN["carts"]]
     play = deal(3, kinds, tuple(cart["stones"] for cart in examples.DAWN["carts"]), first=examples.DAWN["baby"])
     assert play.state() == examples.DAWN
+    told = {**play.view(None), "options": play.options}
+    assert {name: told[name] for name in examples.VIEW} == examples.VIEW
 
 
 def test_the_pages_show_the_same_pictures_in_every_language_and_each_can_be_drawn() -> None:

@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from headwaters import svg
-from headwaters.cli.random_play import Style, random_play
+from headwaters.cli.random_play import random_play
 from headwaters.games.yellow_yangtze import DYNASTIES, art, board, examples, scene, words
 from headwaters.kernel import rng
 from headwaters.kernel.deeds import known_to
@@ -24,6 +24,7 @@ from headwaters.kernel.engine import load
 from headwaters.kernel.facts import facts
 from headwaters.kernel.play import Play, Step, new
 from headwaters.kernel.record import replay
+from headwaters.kernel.styles import VERBS
 from headwaters.text import LANGUAGES, say
 
 ENGINE = load("yellow-yangtze")
@@ -44,7 +45,7 @@ def _game(played: str) -> Play:
     """The example record, or a random game for so many seats, in which every kind of action comes up."""
     if played == "example":
         return replay(EXAMPLE.read_text(encoding="utf-8").splitlines())
-    return random_play(ENGINE, int(played), {}, 40 + int(played), Style.verbs)
+    return random_play(ENGINE, int(played), {}, 40 + int(played), VERBS)
 
 
 @cache

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from headwaters.kernel.facts import all_facts
 from headwaters.table.app import make_app
 from headwaters.table.house import House, Settings
 from headwaters.table.limits import Limits, Rate
@@ -21,7 +22,7 @@ from headwaters.table.tables import Table
 
 ORIGIN = "http://testserver"
 PATIENCE_S = 60.0
-GAMES = ("yellow-yangtze", "yangtze", "yak")
+GAMES = tuple(all_facts())
 
 
 class Live:

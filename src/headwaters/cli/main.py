@@ -19,7 +19,7 @@ INTERRUPTED = 130
 
 app = typer.Typer(
     name="headwaters",
-    help="Yellow & Yangtze, Yangtze and Yak: play them, record them, replay them, simulate them.",
+    help="Board games, exact and fast: play them, record them, replay them, simulate them.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,

@@ -52,7 +52,7 @@ def compiling_announced() -> Iterator[None]:
 
 def _package(dispatcher: Any) -> str:
     """The game whose rules a function speaks of: its own module's, or the one that was woven into it."""
-    verb = dispatcher.py_func.__globals__.get("deal", dispatcher)
+    verb = dispatcher.py_func.__globals__.get("setup", dispatcher)
     return str(verb.py_func.__module__).rpartition(".")[0] if hasattr(verb, "py_func") else ""
 
 

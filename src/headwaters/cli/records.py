@@ -10,10 +10,11 @@ import typer
 from ..kernel.errors import BadOption, BadRecord, OlderRules
 from ..kernel.play import Play, Step
 from ..kernel.record import Header, Reader, lines
+from ..kernel.styles import UNIFORM
 from ..text import LANGUAGES, say, sentence
 from .console import complain, one_line, progress, show_json
 from .inputs import AsJson, Game, OptionsText, Seats, Seed, parse_options, read_record
-from .random_play import Style, random_play
+from .random_play import random_play
 from .ready import compiling_announced, one_step, ready
 
 app = typer.Typer(help="Write, check and tell game records.", no_args_is_help=True, rich_markup_mode=None)
@@ -26,8 +27,8 @@ def write_random(
     seed: Seed = None,
     options: OptionsText = "{}",
     style: Annotated[
-        Style, typer.Option(help="verbs: first the kind of action evenly, then the action.")
-    ] = Style.uniform,
+        str, typer.Option(help="verbs: first the kind of action evenly, then the action. Games have their own too.")
+    ] = UNIFORM,
     legal: Annotated[bool, typer.Option("--legal", help="Action lines also list all offered actions.")] = False,
     states: Annotated[bool, typer.Option("--states", help="Action lines also hold the position before them.")] = False,
 ) -> None:

@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
 WIDTH = 5  # numbers of a deed: its kind, and up to four arguments
 NOBODY = "nobody"
 
@@ -74,6 +72,8 @@ def known_to(deeds: Iterable[Deed], seat: int | None) -> tuple[Deed, ...]:
 
 def numbers(kinds: Sequence[Kind]) -> tuple[Any, ...]:
     """The numbers by which rule functions call the kinds, in the order of the table."""
+    import numpy as np
+
     return tuple(np.int64(i) for i in range(len(kinds)))
 
 

@@ -11,12 +11,11 @@ from typing import Any, Literal, cast, overload
 import numpy as np
 
 from . import deeds as deeds_
-from . import parts, playout, position, rng
+from . import parts
 from .deeds import Deed
 from .errors import BadOption, IllegalAction
 from .facts import Facts, facts
 from .parts import JSON, Position
-from .rule import weave
 
 VERBS = ("setup", "actors", "legal", "apply", "resample")
 
@@ -25,6 +24,9 @@ class Engine:
     """The verbs of one game. `Play` is the friendlier twin; `parts` says what the game's folder gives."""
 
     def __init__(self, facts: Facts) -> None:
+        from . import playout, position, rng  # these bring in numba: not before a game is loaded
+        from .rule import weave
+
         self.facts = facts
         self.folder = facts.folder
         self._state = self.part("state")
@@ -38,6 +40,7 @@ class Engine:
         names = {**self.verbs, "WORDS": self.words, "ACTIONS": self.actions}
         self.compiled = weave(playout, names, self.folder)
         self._shared = position.where_notes_begin(self.dtype)
+        self._key = rng.key
         self._mask = np.zeros(self.words, np.uint64)
 
     @overload
@@ -89,7 +92,7 @@ class Engine:
         if not isinstance(seed, int) or not 0 <= seed < 1 << 128:
             raise BadOption("error-seed", seed=str(seed)[:60])
         games = self._blank(self._state.NOTED, seats, options)
-        games[0].rng[:] = rng.key(seed)
+        games[0].rng[:] = self._key(seed)
         _dictate(games[0], dictated)
         self.verbs["setup"](games[0])
         return self._silent(games), self._read(games[0])

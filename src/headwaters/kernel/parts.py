@@ -1,7 +1,8 @@
 """What a game's folder owes: one Protocol for each of its modules.
 
 `Engine.part` gives a module under its Protocol, so that mypy sees how it is used; the conformance suite checks that
-every registered game has it. `judgement` (for the bots) and `examples` (pictures of the rules page) may be missing.
+every registered game has it, with the same names of parameters. `terminal`, `judgement` (for the bots) and `examples`
+(pictures of the rules page) may be missing.
 """
 
 from __future__ import annotations
@@ -33,12 +34,22 @@ class State(Protocol):
 class Rules(Protocol):
     """`rules.py`: the verbs as rule functions over one record."""
 
-    ACTIONS: int
-    setup: Callable[..., Any]  # setup(s): seats, options and generator are written
-    actors: Callable[..., Any]  # actors(s) -> bit mask of seats
-    legal: Callable[..., Any]  # legal(s, seat, mask): puts the offered actions into the mask
-    apply: Callable[..., Any]  # apply(s, seat, action): an offered action
-    resample: Callable[..., Any]  # resample(s, seat): deal anew what the seat can't know
+    ACTIONS: int  # every action is a number below it
+
+    def setup(self, s: Position) -> None:
+        """The set-up up to the first decision; seats, options and generator are written, all else is zero."""
+
+    def actors(self, s: Position) -> int:
+        """The seats that must decide now, as a bit mask; none when the game is over."""
+
+    def legal(self, s: Position, seat: int, mask: Any) -> None:
+        """Put the offered actions into the mask, which comes in empty."""
+
+    def apply(self, s: Position, seat: int, action: int) -> None:
+        """One step with an offered action, up to the next decision or the end."""
+
+    def resample(self, s: Position, seat: int) -> None:
+        """Deal anew, in place, what the seat, or with -1 a spectator, can't know."""
 
 
 class Views(Protocol):

@@ -21,7 +21,6 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar, cast
 
 INTERPRETED = os.environ.get("HEADWATERS_INTERPRET") == "1"
-CHECKED = os.environ.get("HEADWATERS_BOUNDS") == "1"  # an index beyond an array is an IndexError in compiled code too
 FORGOTTEN_S = 30 * 24 * 3600.0  # compiled rules that nobody used for so long are cleaned up
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -40,9 +39,17 @@ def _digest(folders: tuple[Path, ...]) -> str:
     for folder in folders:
         for path in sorted(folder.glob("*.py")):
             source = path.read_bytes()
-            if path.name in ("pieces.py", "state.py") or b"@rule" in source or b"@generic" in source:
+            if path.name in ("deeds.py", "pieces.py", "state.py") or b"@rule" in source or b"@generic" in source:
                 digest.update(path.name.encode() + source)
     return digest.hexdigest()[:16]
+
+
+def checked() -> bool:
+    """Whether rules are compiled so that an index beyond an array is an IndexError instead of somebody else's memory.
+
+    A process decides before it loads its first game; what was compiled before stays as it is.
+    """
+    return os.environ.get("HEADWATERS_BOUNDS") == "1"
 
 
 def _compile(function: F, *folders: Path) -> F:
@@ -51,12 +58,12 @@ def _compile(function: F, *folders: Path) -> F:
     import numba
 
     kernel = Path(__file__).parent
-    folder = _cache_folder(_digest((kernel, *sorted(set(folders) - {kernel}))) + ("-checked" if CHECKED else ""))
+    folder = _cache_folder(_digest((kernel, *sorted(set(folders) - {kernel}))) + ("-checked" if checked() else ""))
     nogil = getattr(function, "nogil", False)  # set on long searches: other threads may run meanwhile
     config: Any = numba.config
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:  # numba asks for the folder once, here; other code of this process keeps its own
-        return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=CHECKED, nogil=nogil)(function))
+        return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=checked(), nogil=nogil)(function))
     finally:
         config.CACHE_DIR = before
 

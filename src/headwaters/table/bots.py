@@ -11,7 +11,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
-from ..kernel import rng
 from ..kernel.engine import Engine, load
 from ..kernel.parts import Position
 from .refusals import Refusal
@@ -41,6 +40,7 @@ def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
     import numpy as np
 
     from .. import bots
+    from ..kernel import rng
 
     engine = load(game)
     position = np.frombuffer(bytearray(world), engine.dtype)[0]
@@ -50,6 +50,8 @@ def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
 
 def at_random(engine: Engine, position: Position, seat: int, key: int) -> int:
     """Every offered action alike."""
+    from ..kernel import rng
+
     offered = engine.legal(position, seat)
     return offered[int(rng.below(rng.key(key), len(offered)))]
 
@@ -68,10 +70,12 @@ class Workers:
         return self._pool
 
     async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
-        world = engine.resample(position, seat, rng.key(secrets.randbits(128)))  # never the truth
+        from ..kernel import rng
+
         key = secrets.randbits(127)
-        job = (engine.facts.name, world.tobytes(), seat, level, key)
         try:
+            world = engine.resample(position, seat, rng.key(secrets.randbits(128)))  # never the truth
+            job = (engine.facts.name, world.tobytes(), seat, level, key)
             limit = 20 * SECONDS.get(level, 1) + 60
             running = asyncio.get_running_loop().run_in_executor(self._workers(), choose, *job)
             action = await asyncio.wait_for(running, limit)

@@ -171,9 +171,9 @@ class House:
         return await self._open_table(guest, wish.game, options, chairs, wish.public)
 
     async def quick(self, guest: Guest, game: str) -> Table:
-        """The guest against two casual bots, or one where two is the most."""
+        """The guest against two casual bots, or as many as the game takes or needs."""
         known = facts(game)
-        seats = min(3, known.most)
+        seats = max(known.least, min(3, known.most))
         return await self.create(guest, NewTable(game=game, seats=seats, chairs=[None, *["casual"] * (seats - 1)]))
 
     async def again(self, guest: Guest, table: Table) -> Table:

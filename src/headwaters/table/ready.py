@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from ..kernel.engine import Engine, load
 from ..kernel.facts import all_facts
 from ..kernel.rule import INTERPRETED
+from .rulebook import rulebook
 
 log = logging.getLogger("headwaters.ready")
 
@@ -31,6 +32,7 @@ def rehearse(game: str) -> Engine:
     for name in ("scene", "words"):
         engine.part(name)
     engine.view(s, seat), engine.state(s), engine.views.standing(s)
+    rulebook(game, "en", True)  # its pictures call rules of their own
     return engine
 
 

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
-from ..kernel import rng
 from ..kernel.deeds import Deed, known_to
 from ..kernel.engine import Engine, load
 from ..kernel.errors import IllegalAction, Reason
@@ -240,6 +239,8 @@ class Table:
 
     def preview(self, seat: int, text: str, key: int) -> list[Message]:
         """What an offered action would bring, tried in another world that the seat can't tell from this one."""
+        from ..kernel import rng
+
         play = self.playing
         engine = play.engine
         action = engine.parse(play.position, seat, text)

@@ -1,7 +1,8 @@
 """Yak: carts full of stones go round a mountain, everyone chooses a card in secret, builds a tower and minds the fog.
 
 This file says only what the game is; `pieces` holds its tables, `state` the record, `rules` the rules in the order of
-the rules page, `counting` what a tower is worth, `view` what a seat may know, `notation` actions and draws as text.
+the rules page, `counting` what a tower is worth, `deeds` what can happen, `words` how it is told, `view` what a seat
+may know, `notation` actions and draws as text.
 """
 
 from ...kernel.facts import Facts, Flag, Number, Numbers

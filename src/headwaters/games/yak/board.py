@@ -11,17 +11,19 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any
 
+import numpy as np
+
 from ...kernel.parts import View
 from ...svg import at, move, number, picture, text, title
 from ...text import say
 from .art import defs, drawn
-from .pieces import BONUS_POINTS, CARDS, FOOD, SPOTS, STONES, YURT_FOOD
+from .pieces import BONUS_POINTS, CARDS, CARTS, FOOD, SPOTS, STONES, TAKES, YURT_FOOD
 from .words import cart_key, food_args
 
 Point = tuple[float, float]
 Spot = tuple[int, int]
 
-REFUSED = {"no meat": "m", "no milk": "k", "no bread": "b"}  # YK-11
+REFUSED = {CARTS[cart]: FOOD[kind] for cart, kind in np.argwhere(TAKES == 0)}  # YK-11
 TOP = 5  # YK-13: the highest level of the pyramid
 
 
@@ -148,7 +150,7 @@ def lanes(view: View, seat: int | None) -> str:
     """YK-09, YK-22: where every cart goes at sunset, and, dotted, where it would go if fog came."""
     if view["over"]:
         return ""
-    clockwise = view["tomorrow"][0] == 1
+    clockwise, fogged = view["tomorrow"][0] == 1, view["tomorrow_with_fog"][0] == 1
     where = [side * QUARTER for side in sides(view)]
     made = []
     for side, begin, end in zip(sides(view), where, [*where[1:], ROUND], strict=True):
@@ -158,7 +160,7 @@ def lanes(view: View, seat: int | None) -> str:
         made.append(lane(begin + near, end - far, 15, clockwise, "lane"))
         if view["has_fog"]:
             near, far = (near + 16, far) if clockwise else (near, far + 16)  # the tip stays clear of the horns
-            made.append(lane(begin + near, end - far, -17, not clockwise, "lane fogged"))
+            made.append(lane(begin + near, end - far, -17, fogged, "lane fogged"))
     return "".join(made)
 
 

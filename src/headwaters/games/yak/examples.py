@@ -60,6 +60,7 @@ VIEW: dict[str, Any] = {
     "has_fog": True,
     "fog_chance": [10, 27],
     "tomorrow": [1, 2, 0],
+    "tomorrow_with_fog": [2, 0, 1],
     "options": OPTIONS,
 }
 NAMES = ("Ada", "Bo", "Cy")

@@ -24,6 +24,7 @@ from .rules import (
     SET,
     food_in_yurt,
     open_spots,
+    price,
     purse,
     stones_in,
     stops,
@@ -285,7 +286,7 @@ def set_prior(s, seat, action):
 @rule
 def food_spread(s, seat, meat, milk):
     """What is left after a payment should be of many kinds."""
-    due = PRICE[s.bought_n] + np.int64(s.bought[CRYSTAL])
+    due = price(s)
     left_meat = float(np.int64(s.yurt[seat, 0]) - meat)
     left_milk = float(np.int64(s.yurt[seat, 1]) - milk)
     left_bread = float(np.int64(s.yurt[seat, 2]) - (due - meat - milk))

@@ -138,9 +138,9 @@ def _flying_points(deed: Deed, come: str) -> Travel:
     return come, f"points-{deed['seat']}", f'<g class="total"><circle r="31"/>{points}</g>'
 
 
-def label(view: View, target: str) -> Message:
+def label(view: View, id: str) -> Message:
     """Every id of a path in words: what its button says, or a screen reader of the element."""
-    verb, *rest = target.split("-")
+    verb, *rest = id.split("-")
     match verb, rest:
         case "done", []:
             return "yk-label-done", {"price": view["price"]}
@@ -164,7 +164,7 @@ def label(view: View, target: str) -> Message:
             if int(stop) < view["seats"]:
                 return "yk-label-stop", {**args, "seat": int(stop)}
             return "yk-label-stop-road", args
-    raise KeyError(target)
+    raise KeyError(id)
 
 
 def prompt(view: View, seat: int | None) -> Message:
@@ -256,6 +256,8 @@ def read(view: View, seat: int | None, names: Sequence[str], language: str) -> s
             row = sorted((place, colour) for colour, at_level, place in view["towers"][of] if at_level == level)
             words = ", ".join(f"{place} {stones(colour)}" for place, colour in row)
             out.append(line("yk-read-level", name=names[of], level=level, stones=words))
+        if view["towers"][of] and not view["over"]:
+            out.append(line("yk-read-counts", name=names[of], points=view["counts"][of]["total"]))
         if view["over"]:
             out.append(line("yk-read-total", name=names[of], points=view["scores"][of]["total"]))
     return "\n".join(out)

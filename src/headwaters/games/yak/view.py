@@ -29,7 +29,6 @@ from .rules import (
     next_stop,
     price,
     price_with,
-    purse,
     restockable,
     stops,
 )
@@ -136,7 +135,6 @@ def _meaning(s: Position) -> dict[str, JSON]:
         "fog_chance": [fog_chance(s, 1), fog_chance(s, DRAW)],
         "tomorrow": [int(next_stop(s, stop, here)) for stop in range(stops(s))],
         "tomorrow_with_fog": [int(next_stop(s, stop, back)) for stop in range(stops(s))],
-        "payable": [int(purse(s, seat, s.cart_at[seat])) for seat in seats],
         "counts": [tower_points(s, seat) for seat in seats],
         **_asked(s),
     }

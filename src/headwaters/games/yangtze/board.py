@@ -323,10 +323,9 @@ def _price(pile: str) -> str:
 def _reward_pile(view: View, pile: str, x: float, y: float) -> str:
     """YZ-03, YZ-08: the value on top, how many are left, and what it costs; an empty pile pays a general card."""
     values = view["piles"][pile]
-    value = values[0] if values else GENERAL_VALUE
     return (
         f'<g id="pile-{pile}" class="stack pile-{pile}{"" if values else " empty"}" {at(x, y)}>{_halo(3, 1, 206, 84)}'
-        f"<g {at(48, 45)}>{_tablets(len(values))}{text(value, 0, 13, 'value')}</g>"
+        f"<g {at(48, 45)}>{_tablets(len(values))}{text(view['pays'][pile], 0, 13, 'value')}</g>"
         f'{text(f"×{len(values)}", 111, 57, "left")}<g class="price" {at(171, 43)}>{_price(pile)}</g></g>'
     )
 

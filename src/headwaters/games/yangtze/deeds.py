@@ -12,6 +12,7 @@ DEEDS = (
     Kind("begins", ("seat", "turn"), "YZ-05", chance=True),  # who has red; how often the start tile is turned
     Kind("set_aside", ("count",), "YZ-02", chance=True),
     Kind("dealt", ("seat", "tile"), "YZ-02", secret={"tile": "seat"}, chance=True),
+    Kind("began_with", ("seat", "colour"), "YZ-04"),
     Kind("drew", ("seat", "tile"), "YZ-14", secret={"tile": "seat"}, chance=True),
     # Exchange, reward, discard
     Kind("swapped", ("seat", "gives", "takes"), "YZ-06"),
@@ -41,6 +42,7 @@ DEEDS = (
     BEGINS,
     SET_ASIDE,
     DEALT,
+    BEGAN_WITH,
     DREW,
     SWAPPED,
     KEPT_RAFTS,
@@ -76,5 +78,6 @@ WORDS = {
     "pairs": lambda s, number: "-".join(COLOURS[colour] for colour in PAIRS[number]),
     "pile": lambda s, number: PILES[number],
     "place": lambda s, number: where(number),
+    "side": lambda s, number: "NESW"[number],
     "by": lambda s, number: ("points", "rafts", "cards")[number],
 }

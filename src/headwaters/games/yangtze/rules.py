@@ -8,6 +8,7 @@ from ...kernel.bits import count, drop, nth, put, put_run
 from ...kernel.position import chance, happened
 from ...kernel.rule import rule
 from .deeds import (
+    BEGAN_WITH,
     BEGINS,
     DEALT,
     DISCARDED,
@@ -110,7 +111,9 @@ def deal_cards(s):
     for colour in range(7):
         s.supply[colour] = CARDS[s.seats]
     for seat in range(np.int64(s.seats)):
-        take_card(s, seat, side(START, np.int64(s.lake_turn[0]), SEAT_SIDE[s.seats, seat]))
+        colour = side(START, np.int64(s.lake_turn[0]), SEAT_SIDE[s.seats, seat])
+        happened(s, BEGAN_WITH, seat, colour)
+        take_card(s, seat, colour)
 
 
 @rule
@@ -136,17 +139,9 @@ def draw_from_pool(s, seat):
 
 @rule
 def take_card(s, seat, colour):
-    """YZ-04, YZ-11, YZ-13: one lantern card for the seat, if the supply has one; whether it had."""
-    if s.supply[colour] == 0:
-        return False
+    """YZ-04, YZ-06, YZ-11, YZ-13: one lantern card for the seat, of a colour that the supply has."""
     s.supply[colour] -= 1
     s.lanterns[seat, colour] += 1
-    return True
-
-
-@rule
-def note_sold_out(s, colour):
-    """YZ-11, YZ-13: the last lantern card of a colour has just left the supply."""
     if s.supply[colour] == 0:
         happened(s, SOLD_OUT, colour)
 
@@ -221,11 +216,10 @@ def legal_exchange(s, seat, mask):
 @rule
 def exchange(s, seat, given, taken):
     """YZ-06: two rafts and one own lantern card for one of a different colour."""
-    s.rafts[seat] -= EXCHANGE_RAFTS
     happened(s, SWAPPED, seat, given, taken)
+    s.rafts[seat] -= EXCHANGE_RAFTS
     put_back(s, seat, given)
     take_card(s, seat, taken)
-    note_sold_out(s, taken)
 
 
 @rule
@@ -271,19 +265,22 @@ def pay_reward(s, seat, action):
     if action < PAIRS_FROM:
         for _ in range(4):
             put_back(s, seat, action)
-        happened(s, REWARDED_FOUR, seat, action, top_value(s, FOUR_PILE))
-        take_reward(s, seat, FOUR_PILE)
+        value = top_value(s, FOUR_PILE)
+        happened(s, REWARDED_FOUR, seat, action, value)
+        take_reward(s, seat, FOUR_PILE, value)
     elif action < SEVEN:
         for i in range(3):
             for _ in range(2):
                 put_back(s, seat, PAIRS[action - PAIRS_FROM, i])
-        happened(s, REWARDED_PAIRS, seat, action - PAIRS_FROM, top_value(s, PAIRS_PILE))
-        take_reward(s, seat, PAIRS_PILE)
+        value = top_value(s, PAIRS_PILE)
+        happened(s, REWARDED_PAIRS, seat, action - PAIRS_FROM, value)
+        take_reward(s, seat, PAIRS_PILE, value)
     else:
         for colour in range(7):
             put_back(s, seat, colour)
-        happened(s, REWARDED_SEVEN, seat, top_value(s, SEVEN_PILE))
-        take_reward(s, seat, SEVEN_PILE)
+        value = top_value(s, SEVEN_PILE)
+        happened(s, REWARDED_SEVEN, seat, value)
+        take_reward(s, seat, SEVEN_PILE, value)
 
 
 @rule
@@ -295,9 +292,8 @@ def top_value(s, pile):
 
 
 @rule
-def take_reward(s, seat, pile):
+def take_reward(s, seat, pile, value):
     """YZ-07, YZ-08: the top card; of an empty pile a general card, and its value even when these are gone."""
-    value = top_value(s, pile)
     if s.taken[pile] < PILE_SIZES[s.seats, pile]:
         s.taken[pile] += 1
         if s.taken[pile] == PILE_SIZES[s.seats, pile]:
@@ -421,9 +417,9 @@ def bonus(s, seat, tile, turn):
             colour = side(tile, turn, direction)
             other = np.int64(s.lake_tile[neighbour])
             if side(other, np.int64(s.lake_turn[neighbour]), direction ^ 2) == colour:
-                if take_card(s, seat, colour):
+                if s.supply[colour] > 0:
                     happened(s, MATCHED, seat, colour, direction)
-                    note_sold_out(s, colour)
+                    take_card(s, seat, colour)
                 else:
                     happened(s, MATCHED_IN_VAIN, seat, colour, direction)
                 matches += 1
@@ -442,9 +438,9 @@ def cards_for_all(s, seat, tile, turn):
     for i in range(seats):
         other = (seat + i) % seats
         colour = side(tile, turn, SEAT_SIDE[seats, other])
-        if take_card(s, other, colour):
+        if s.supply[colour] > 0:
             happened(s, RECEIVED, other, colour)
-            note_sold_out(s, colour)
+            take_card(s, other, colour)
         else:
             happened(s, RECEIVED_NOTHING, other, colour)
 

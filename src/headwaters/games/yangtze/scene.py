@@ -14,7 +14,7 @@ from ...svg import text
 from ...text import say
 from .art import drawn
 from .board import START_TILE, View, draw, place_id, side_of, turned
-from .pieces import COLOURS, GENERAL_VALUE, LIMIT, PILES, SYMBOLS
+from .pieces import COLOURS, LIMIT, PILES, SYMBOLS
 from .words import whereabouts
 
 FRONT = (28, 60, "30 70 900 562")  # the picture of the front page: seed, steps, what is seen of the board
@@ -52,11 +52,20 @@ def marks(deed: Deed) -> list[str]:
             return [f"rafts-{args['seat']}"]
         case "rewarded_four" | "rewarded_pairs" | "rewarded_seven":
             return [f"pile-{deed.name.partition('_')[2]}", f"points-{args['seat']}"]
+        case "general_paid":
+            return ["general"]
+        case "matched_in_vain" | "received_nothing" | "sold_out":
+            return [f"supply-{args['colour']}"]
+        case "draw_pile_ran_out":
+            return ["draw-pile"]
     return []
 
 
 def travels(deed: Deed) -> list[Travel]:
-    """Cards between supply and seats, rafts from the laid tile, rewards from their pile."""
+    """Cards between supply and seats, rafts from the laid tile, rewards from their pile, tiles unseen from theirs.
+
+    Tiles that the viewer sees glide by themselves: to the lake, and from the draw pile to the own hand.
+    """
     args = deed.args
 
     def own(colour: str) -> str:
@@ -83,6 +92,8 @@ def travels(deed: Deed) -> list[Travel]:
             return [*(goes(colour) for colour in args["pairs"].split("-") for _ in range(2)), _flying_reward(deed)]
         case "rewarded_seven":
             return [*(goes(colour) for colour in COLOURS), _flying_reward(deed)]
+        case "drew" if "tile" not in args:
+            return [("draw-pile", f"tiles-{args['seat']}", drawn("back"))]
     return []
 
 
@@ -138,8 +149,7 @@ def label(view: View, id: str) -> Message:
     if kind == "supply":
         return "yz-label-supply", {"colour": rest, "count": view["supply"][COLOURS.index(rest)]}
     if kind == "pile":
-        values = view["piles"][rest]
-        return "yz-label-pile", {"pile": rest, "value": values[0] if values else GENERAL_VALUE, "count": len(values)}
+        return "yz-label-pile", {"pile": rest, "value": view["pays"][rest], "count": len(view["piles"][rest])}
     if id == "general":
         return "yz-label-general", {"count": view["generic"]}
     if id == "draw-pile":

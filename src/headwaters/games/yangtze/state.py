@@ -32,9 +32,9 @@ STATE = record(
         ("last_turns", "i1"),  # turns still to take after the last tile, the present one included; 0 before
     ],
 )
-# Set-up: the start tile, the tiles set aside and four hands. A lay: itself, four sides, rafts, four cards, the end of
-# colours and of the pile, the draw, the last turns, and at most four winners.
-NOTED = noted(STATE, deeds=2 + 4 * HAND + 10, tape=1 + 4 * HAND)
+# The most deeds are those of a last tile: itself, four sides, rafts, a card for each seat, four colours sold out, the
+# last turns, four winners. The set-up has 18: the start tile, the tiles set aside, four hands, a card for each seat.
+NOTED = noted(STATE, deeds=1 + 4 + 1 + 4 + 4 + 1 + 4, tape=1 + 4 * HAND)
 
 
 def write_options(s: Any, options: Mapping[str, Any]) -> None:

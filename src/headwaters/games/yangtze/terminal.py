@@ -60,5 +60,7 @@ def draw(view: Mapping[str, Any], names: list[str]) -> Any:
             f"{sum(rewards)}  ({' '.join(map(str, rewards))})" if rewards else "0",
         )
     seats.add_row("", "supply", f"{view['pile']} to draw", *map(str, view["supply"]), "", "")
-    piles = "   ".join(f"{name}: {' '.join(map(str, values)) or '4'}" for name, values in view["piles"].items())
+    piles = "   ".join(
+        f"{name}: {' '.join(map(str, values or [view['pays'][name]]))}" for name, values in view["piles"].items()
+    )
     return Group(lake, "", seats, Text(f"next rewards   {piles}", "grey62"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from . import FACTS
-from .pieces import COLOURS, PILE_SIZES, PILES, RED, REWARD_VALUES, SEAT_SIDE, SIDES, START, TILES, where
+from .pieces import COLOURS, PILE_SIZES, PILES, RED, REWARD_VALUES, SEAT_SIDE, START, TILES, where
+from .rules import side, top_value
 
 
 def _hand(s: Any, seat: int) -> list[int]:
@@ -49,7 +50,8 @@ def view(s: Any, seat: int) -> dict[str, Any]:
         "seats": int(s.seats),
         "over": over,
         "first": _first(s),
-        "open": [where(number) for number in open_places],
+        "open": [[*where(number)] for number in open_places],
+        "pays": {name: int(top_value(s, pile)) for pile, name in enumerate(PILES)},
         "last_turns": bool(s.last_turns),
         **(result(s) if over else {}),
     }
@@ -63,7 +65,7 @@ def opened(s: Any) -> dict[str, Any]:
 def _first(s: Any) -> int:
     """YZ-05: who began: the seat that red faces on the start tile."""
     seats, turn = int(s.seats), int(s.lake_turn[0])
-    return next(seat for seat in range(seats) if SIDES[START, (SEAT_SIDE[seats, seat] - turn) & 3] == RED)
+    return next(seat for seat in range(seats) if side(START, turn, SEAT_SIDE[seats, seat]) == RED)
 
 
 def standing(s: Any) -> list[int]:

@@ -33,7 +33,7 @@ MESSAGES = {
     "won": "win",
     "shared": "share",
 }
-WILL = {"match", "match-none", "rafts", "get", "get-none", "sell-out", "swap", "general", "discard", "skip"}
+WILL = {"match", "match-none", "rafts", "get", "get-none", "sell-out", "swap", "reward", "general", "discard", "skip"}
 
 
 def whereabouts(x: int, y: int) -> dict[str, Any]:
@@ -62,19 +62,24 @@ def _args(deed: Deed) -> dict[str, Any]:
     return args
 
 
+def _did(deed: Deed) -> str:
+    """The message of a deed; who drew a tile is told which."""
+    return "yz-did-draw-own" if deed.name == "drew" and "tile" in deed.args else f"yz-did-{MESSAGES[deed.name]}"
+
+
 def tell(deeds: Sequence[Deed]) -> list[Line]:
-    """One step, in order."""
-    return [(f"yz-did-{MESSAGES[deed.name]}", _args(deed), deed.kind.rule) for deed in deeds if deed.name in MESSAGES]
+    """One step, in order. The set-up is not told."""
+    return [(_did(deed), _args(deed), deed.kind.rule) for deed in deeds if deed.name in MESSAGES]
 
 
 def would(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Message]:
-    """What an offered action would bring, as short as can be."""
+    """What an offered action would bring, as short as can be: of a general card that it is one, and what it pays."""
     messages: list[Message] = []
     for deed in deeds:
         name = MESSAGES.get(deed.name, "")
+        if name.startswith("reward-"):
+            name = "reward"
         if name in WILL:
             messages.append((f"yz-will-{name}", _args(deed)))
-        elif name.startswith("reward-"):
-            messages.append(("yz-will-reward", {"value": deed["value"]}))
     general = [message for message in messages if message[0] == "yz-will-general"]
     return general or messages

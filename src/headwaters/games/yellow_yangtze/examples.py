@@ -69,7 +69,7 @@ def war(moves: int = len(WAR_MOVES)) -> Any:
     engine = _engine()
     s = stage(WAR_TILES, WAR_LEADERS, WAR_HANDS, WAR_PAGODA)
     for move in WAR_MOVES[:moves]:
-        engine.apply(s, int(s.seat), engine.parse(s, int(s.seat), move))
+        s, _ = engine.after(s, int(s.seat), engine.parse(s, int(s.seat), move))
     return s
 
 

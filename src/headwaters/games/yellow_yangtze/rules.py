@@ -1414,7 +1414,10 @@ def resample(s, seat):
     """YY-38 Deal anew what the seat can't know: other hands, their unseen discards, the removed tiles, the bag.
 
     Tiles taken from the market in the open stay with their owner, but for those that may have been discarded unseen.
+    After the end the hands are open, and nothing is dealt anew.
     """
+    if s.over:
+        return
     for other in range(s.seats):
         if other != seat:
             for c in range(5):
@@ -1444,11 +1447,18 @@ def resample(s, seat):
 @rule
 def resample_known(s, other):
     """YY-38 Known tiles go to the hand or, up to the doubt, to the unseen discards; `queue`: what is drawn."""
+    # `taken` counts by colour the tiles seen going to this hand and not seen leaving it, `doubt` the tiles discarded
+    # unseen meanwhile, each of which may have been one of them. At every moment, and in every world dealt here:
+    # - taken[c] <= hand[c] + unseen[c], and all taken[c] - hand[c] above 0 together are at most the doubt: what is
+    #   missing from the hand was discarded unseen. So known - hand <= doubt, and the bag holds what is taken from it.
+    # - doubt <= unseen, for each doubt was such a discard; and doubt < known, or both are 0 (`forget`).
+    # So of the known tiles at least known - hand are gone (the hand can't hold more), and at most the doubt. Nobody
+    # knows how players choose what they discard: every number in between is as likely as another, and every tile.
     hand, unseen, known = 0, 0, 0
     for c in range(5):
-        hand += s.hand[other, c]
-        unseen += s.unseen[other, c]
-        known += s.taken[other, c]
+        hand += np.int64(s.hand[other, c])
+        unseen += np.int64(s.unseen[other, c])
+        known += np.int64(s.taken[other, c])
         s.hand[other, c] = s.taken[other, c]
         s.unseen[other, c] = 0
         s.bag[c] -= s.taken[other, c]

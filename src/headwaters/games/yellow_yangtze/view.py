@@ -232,6 +232,7 @@ def result(s: Any) -> dict[str, Any]:
 def census(s: Any) -> dict[str, int]:
     """Every piece, wherever it is: tiles and pagodas by colour, leaders by seat and colour."""
     count: dict[str, int] = {}
+    leaders = s.leader.tolist()
     for c, colour in enumerate(COLOURS):
         off_board = (s.market, s.bag, s.discards, s.removed, *s.hand, *s.unseen)
         count[f"tile {colour}"] = int((s.tile == c + 1).sum()) + sum(int(pile[c]) for pile in off_board)
@@ -240,7 +241,7 @@ def census(s: Any) -> dict[str, int]:
         under = {int(corner(s, t, i)) for t in standing for i in range(3)}
         count[f"roofs {colour}"] = sum(int(s.roofed[x]) for x in under) - 3 * len(standing)
         for seat in range(s.seats):
-            on = [x for x in range(int(s.spaces)) if s.leader[x] == seat * 5 + c + 1]
+            on = [x for x, leader in enumerate(leaders) if leader == seat * 5 + c + 1]
             at = int(s.leader_at[seat, c])
             count[f"leader {colour}{seat}"] = 1 if on == ([at - 1] if at else []) else 0
     return count

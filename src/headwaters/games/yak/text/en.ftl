@@ -174,7 +174,6 @@ yk-prompt-restock-wait = { $name } is restocking.
 yk-prompt-market-wait = { $name } is at the market.
 yk-prompt-keep-wait = { $name } is choosing one of the stones drawn.
 yk-prompt-put-wait = { $name } is choosing a cart for the stone.
-yk-prompt-over = The game is over.
 yk-prompt-won = { $name } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -208,6 +207,10 @@ yk-read-card = { $name }'s card: { $card ->
    *[market] market
 }.
 yk-read-level = Tower of { $name }, level { $level }: { $stones }.
+yk-read-counts = Tower of { $name }: it would count { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now.
 yk-read-total = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -172,7 +172,6 @@ yk-prompt-restock-wait = { $name } se está reabasteciendo.
 yk-prompt-market-wait = { $name } está en el mercado.
 yk-prompt-keep-wait = { $name } elige una de las piedras robadas.
 yk-prompt-put-wait = { $name } elige un carro para la piedra.
-yk-prompt-over = La partida ha terminado.
 yk-prompt-won = { $name } gana con { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -206,6 +205,10 @@ yk-read-card = Carta de { $name }: { $card ->
    *[market] mercado
 }.
 yk-read-level = Torre de { $name }, nivel { $level }: { $stones }.
+yk-read-counts = Torre de { $name }: ahora valdría { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
 yk-read-total = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos

@@ -184,7 +184,6 @@ yk-prompt-restock-wait = { $name } se réapprovisionne.
 yk-prompt-market-wait = { $name } est au marché.
 yk-prompt-keep-wait = { $name } choisit une des pierres piochées.
 yk-prompt-put-wait = { $name } choisit un chariot pour la pierre.
-yk-prompt-over = La partie est finie.
 yk-prompt-won = { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -218,6 +217,10 @@ yk-read-card = Carte ({ $name }) : { $card ->
    *[market] marché
 }.
 yk-read-level = Tour de pierre ({ $name }), niveau { $level } : { $stones }.
+yk-read-counts = Tour de { $name } : elle compterait maintenant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 yk-read-total = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points

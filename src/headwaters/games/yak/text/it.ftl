@@ -178,7 +178,6 @@ yk-prompt-restock-wait = { $name } si sta rifornendo.
 yk-prompt-market-wait = { $name } è al mercato.
 yk-prompt-keep-wait = { $name } sceglie una delle pietre pescate.
 yk-prompt-put-wait = { $name } sceglie un carro per la pietra.
-yk-prompt-over = La partita è finita.
 yk-prompt-won = { $name } vince con { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -212,6 +211,10 @@ yk-read-card = Carta di { $name }: { $card ->
    *[market] mercato
 }.
 yk-read-level = Torre di { $name }, livello { $level }: { $stones }.
+yk-read-counts = Torre di { $name }: ora varrebbe { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
 yk-read-total = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -223,6 +223,7 @@ yz-did-get = { $name } gets one { yz-colour } lantern card.
 yz-did-get-none = { $name } gets nothing: no { yz-colour } lantern card is left.
 yz-did-sell-out = That was the last { yz-colour } lantern card in the supply.
 yz-did-draw = { $name } draws a tile.
+yz-did-draw-own = { $name } draws tile { $tile }.
 yz-did-empty-pile = The draw pile is empty.
 yz-did-last-turns = The last tile lies: everyone has one last turn.
 yz-did-swap = { $name } pays { $count ->

@@ -228,6 +228,7 @@ yz-did-get = { $name } recibe una carta de farolillo { yz-colour }.
 yz-did-get-none = { $name } no recibe nada: no quedan cartas de farolillo { yz-colour }.
 yz-did-sell-out = Era la última carta de farolillo { yz-colour } de la reserva.
 yz-did-draw = { $name } roba una loseta.
+yz-did-draw-own = { $name } roba la loseta { $tile }.
 yz-did-empty-pile = El mazo de losetas está vacío.
 yz-did-last-turns = Se ha colocado la última loseta: cada jugador tiene un último turno.
 yz-did-swap = { $name } gasta { $count ->

@@ -223,6 +223,7 @@ yz-did-get = { $name } reçoit une carte lanterne { yz-colour }.
 yz-did-get-none = { $name } ne reçoit rien : il ne reste aucune carte lanterne { yz-colour }.
 yz-did-sell-out = C’était la dernière carte lanterne { yz-colour } de la réserve.
 yz-did-draw = { $name } pioche une tuile.
+yz-did-draw-own = { $name } pioche la tuile { $tile }.
 yz-did-empty-pile = La pioche est vide.
 yz-did-last-turns = La dernière tuile est posée : chacun a un dernier tour.
 yz-did-swap = { $name } paie { $count ->

@@ -228,6 +228,7 @@ yz-did-get = { $name } riceve una carta lanterna { yz-colour }.
 yz-did-get-none = { $name } non riceve nulla: non c'è più nessuna carta lanterna { yz-colour }.
 yz-did-sell-out = Era l'ultima carta lanterna { yz-colour } della riserva.
 yz-did-draw = { $name } pesca una tessera.
+yz-did-draw-own = { $name } pesca la tessera { $tile }.
 yz-did-empty-pile = La pila delle tessere è vuota.
 yz-did-last-turns = L'ultima tessera è posata: tutti hanno un ultimo turno.
 yz-did-swap = { $name } paga { $count ->
