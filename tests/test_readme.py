@@ -48,3 +48,25 @@ def test_the_make_targets_of_the_readme_exist() -> None:
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
+
+
+FOURTH = ROOT / "tests" / "fourth"
+TOUR = [ROOT / "docs" / name for name in ("adding-a-game.md", "drawing-a-game.md")]
+BLOCK = re.compile(r"^```(?P<language>\w+) ?(?P<file>\S*)\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("page", TOUR, ids=lambda page: page.name)
+def test_the_code_of_the_tour_is_the_code_of_the_game(page: Path) -> None:
+    blocks = list(BLOCK.finditer(page.read_text(encoding="utf-8")))
+    assert len(blocks) > 5
+    for block in blocks:
+        assert block["file"] or block["language"] != "python", f"of which file is this? {block['code']}"
+        if block["file"]:
+            source = (FOURTH / block["file"]).read_text(encoding="utf-8")
+            assert f"\n{block['code']}" in f"\n{source}", f"{page.name} shows what {block['file']} no longer says"
+
+
+def test_the_tour_passes_every_file_of_the_game() -> None:
+    shown = {block["file"] for page in TOUR for block in BLOCK.finditer(page.read_text(encoding="utf-8"))}
+    files = {str(path.relative_to(FOURTH)) for path in FOURTH.glob("herons/*.py")}
+    assert files - shown == set()

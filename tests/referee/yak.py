@@ -41,6 +41,7 @@ import itertools
 import json
 import random
 
+RULES = 2  # the version of the rules that is read here
 FOOD = "mkb"
 STONES = "12345678c"
 CARDS = ("build", "restock", "market")
@@ -713,9 +714,10 @@ class Reader:
     def header(self):
         """The game record: first line."""
         found = self.next("the header")
-        if set(found) != {"record", "game", "seats", "options", "names"}:
+        if set(found) != {"record", "game", "rules", "seats", "options", "names"}:
             self.fail(f"header has the fields {sorted(found)}")
         fault = difference(1, found["record"], "record") or difference("yak", found["game"], "game")
+        fault = fault or difference(RULES, found["rules"], "rules")
         if fault:
             self.fail(fault)
         try:
@@ -926,6 +928,8 @@ def play(seats, options, seed, style="uniform"):
     if style not in STYLES:
         raise ValueError(f"unknown style {style!r}")
     table = Player(random.Random(seed), STYLES[style])
-    table.write(record=1, game="yak", seats=seats, options=options, names=[f"s{seat}" for seat in range(seats)])
+    table.write(
+        record=1, game="yak", rules=RULES, seats=seats, options=options, names=[f"s{seat}" for seat in range(seats)]
+    )
     table.result(whole_game(table, seats, full))
     return table.lines

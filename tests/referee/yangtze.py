@@ -42,6 +42,7 @@ import json
 import random
 from itertools import combinations
 
+RULES = 1  # the version of the rules that is read here
 COLOURS = ["W", "O", "R", "P", "B", "G", "K"]
 
 # Sides clockwise N, E, S, W before any turn. Tile 1 is the start tile.
@@ -520,9 +521,11 @@ class _Reader:
         """README: the first line; Yangtze is for 2 to 4 players and has no options."""
         due = "the header"
         line = self.next_line(due)
-        self.keys(line, ["record", "game", "seats", "options", "names"], due=due)
+        self.keys(line, ["record", "game", "rules", "seats", "options", "names"], due=due)
         if not _same(line["record"], 1):
             self.fail(f"record is {_short(line['record'])}, not 1")
+        if not _same(line["rules"], RULES):
+            self.fail(f"rules is {_short(line['rules'])}, not {RULES}")
         if not _same(line["game"], "yangtze"):
             self.fail(f'game is {_short(line["game"])}, not "yangtze"')
         seats = line["seats"]
@@ -682,7 +685,7 @@ class _Writer:
         self.tiles = [tile for tile in SIDES if tile != START_TILE]
         self.chance.shuffle(self.tiles)
         names = [f"s{seat}" for seat in range(seats)]
-        self.write({"record": 1, "game": "yangtze", "seats": seats, "options": {}, "names": names})
+        self.write({"record": 1, "game": "yangtze", "rules": RULES, "seats": seats, "options": {}, "names": names})
 
     def write(self, line):
         self.lines.append(json.dumps(line, ensure_ascii=False))

@@ -48,6 +48,8 @@ Readings: where the page leaves room, what is done here, and the other way to re
 import json
 import random
 
+RULES = 2  # the version of the rules that is read here
+
 COLOURS = "KRBGY"  # black, red, blue, green, yellow: in this order everywhere
 TILES = {"K": 42, "R": 36, "B": 24, "G": 24, "Y": 12}  # YY-01
 PAGODAS = {"K": 2, "R": 2, "B": 2, "G": 2, "Y": 1}  # YY-01
@@ -810,9 +812,9 @@ class _Replay:
 
     def header(self):
         line = self.read("the header")
-        self.keys(line, ("record", "game", "seats", "options"), ("names",), "the header")
-        if _text(line["record"]) != "1" or line["game"] != "yellow-yangtze":
-            self.differ("not record 1 of yellow-yangtze")
+        self.keys(line, ("record", "game", "rules", "seats", "options"), ("names",), "the header")
+        if _text(line["record"]) != "1" or line["game"] != "yellow-yangtze" or _text(line["rules"]) != str(RULES):
+            self.differ(f"not record 1 of yellow-yangtze, version {RULES} of its rules")
         try:
             _settings(line["seats"], line["options"])
         except ValueError as error:
@@ -939,6 +941,7 @@ def play(seats, options, seed, style="uniform", maps=None):
         {
             "record": 1,
             "game": "yellow-yangtze",
+            "rules": RULES,
             "seats": seats,
             "options": options,
             "names": [f"s{seat}" for seat in range(seats)],

@@ -116,7 +116,7 @@ table-picture-later = Later in a game
 
 ## Pages (page-): written by the pages, read by people
 
-page-claim = Three board games from the high rivers
+page-claim = Board games from the high rivers
 page-lead = Play in the browser with friends or against bots. No account, no download: choose a game and you are in it.
 page-description = Yellow & Yangtze, Yangtze and Yak: play with friends and bots, without an account.
 page-foot = Guests keep their seats with one cookie. Every shuffle can be checked after the game.

@@ -113,7 +113,7 @@ table-picture-later = Más adelante en una partida
 
 ## Pages (page-): written by the pages, read by people
 
-page-claim = Tres juegos de mesa de los grandes ríos
+page-claim = Juegos de mesa de los grandes ríos
 page-lead = Juega en el navegador con amigos o contra bots. Sin cuenta ni descargas: elige un juego y ya estás dentro.
 page-description = Yellow & Yangtze, Yangtze y Yak: juega con amigos y bots, sin cuenta.
 page-foot = Los invitados conservan sus asientos con una sola cookie. Cada barajado se puede comprobar al acabar la partida.

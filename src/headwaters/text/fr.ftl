@@ -113,7 +113,7 @@ table-picture-later = Plus tard dans une partie
 
 ## Pages (page-): written by the pages, read by people
 
-page-claim = Trois jeux de société venus des grands fleuves
+page-claim = Jeux de société venus des grands fleuves
 page-lead = Jouez dans le navigateur entre amis ou contre des bots. Ni compte ni téléchargement : choisissez un jeu et la partie commence.
 page-description = Yellow & Yangtze, Yangtze et Yak : jouez entre amis et contre des bots, sans compte.
 page-foot = Les invités gardent leurs places grâce à un seul cookie. Chaque mélange peut être vérifié après la partie.

@@ -110,7 +110,7 @@ table-picture-later = Più avanti nella partita
 
 ## Pages (page-): written by the pages, read by people
 
-page-claim = Tre giochi da tavolo dai grandi fiumi
+page-claim = Giochi da tavolo dai grandi fiumi
 page-lead = Gioca nel browser con gli amici o contro i bot. Niente account, niente da scaricare: scegli un gioco e si comincia.
 page-description = Yellow & Yangtze, Yangtze e Yak: gioca con amici e bot, senza account.
 page-foot = Gli ospiti conservano i posti con un solo cookie. Ogni mescolata si può verificare a fine partita.

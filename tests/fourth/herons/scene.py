@@ -18,8 +18,8 @@ def _fish(points: int, x: float = 0, y: float = 0) -> str:
 
 def _card(number: int) -> str:
     """A card around the origin: the higher its number, the longer the neck."""
-    neck = f'<path class="neck" d="M-14 24q16 0 8-{6 * number}t14-8l8 3"/>'
-    return f'<rect class="card" x="-22" y="-32" width="44" height="64" rx="6"/>{neck}{text(number, -11, -12)}'
+    neck = f'<path class="neck" d="M-8 24q14 0 6-{5 * number}t10-8l8 3"/>'
+    return f'<rect class="card" x="-22" y="-32" width="44" height="64" rx="6"/>{neck}{text(number, -12, -12)}'
 
 
 def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> dict[str, str]:
@@ -36,7 +36,7 @@ def _board(view: View, language: str) -> str:
     coming = "".join(_fish(fish, 50 + n % 5 * 70, 55 + n // 5 * 60) for n, fish in enumerate(view["stream"]))
     waiting = _fish(view["shallows"]) if view["shallows"] else ""
     body = (
-        '<rect class="water" width="640" height="400"/><path class="sand" d="M0 400v-190q320 60 640-60v250z"/>'
+        '<rect class="water" width="640" height="400"/><path class="shallow" d="M0 400v-190q320 60 640-60v250z"/>'
         f'<g id="stream">{coming}</g><g id="pile" {at(585, 70)}>{BACK}</g>'
         f'<g id="shallows" {at(320, 300, 2)}><ellipse class="halo" rx="80" ry="36"/>{waiting}</g>'
     )

@@ -17,7 +17,7 @@ he-read-seat = { $name }: { he-points }
 
 ## What is asked
 
-he-ask = Choose a card: there are { he-points } to catch.
+he-ask = Choose a card: { he-points } to catch.
 he-wait = { $count ->
      [one] { $name } is choosing a card.
     *[other] { $count } players are choosing their cards.
