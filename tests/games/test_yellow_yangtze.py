@@ -665,17 +665,6 @@ def test_two_taken_one_discarded_leaves_one_known_YY_38() -> None:
     assert known == {1, 2}
 
 
-def test_a_hand_never_gets_fewer_than_none_of_the_known_tiles_YY_38() -> None:
-    """Three taken in the open, one laid aside unseen, a hand of two: at least one of the three is gone."""
-    s = stage(hands=("RR", "KKKKKK"), bag="KKKKKRRRRRBBBBBGGGGG")
-    s.taken[0], s.doubt[0], s.unseen[0] = counts("RRR"), 1, counts("R")
-    generator = rng.key(5)
-    for _ in range(60):
-        other = ENGINE.resample(s, 1, generator)
-        assert other.hand[0].tolist() == counts("RR") and other.unseen[0].tolist() == counts("R")
-        assert ENGINE.views.census(other) == ENGINE.views.census(s)
-
-
 @pytest.mark.parametrize("bag", ["", "KKKKKKKKKKKK"])
 def test_a_game_that_ends_with_a_war_can_be_shown_YY_27(bag: str) -> None:
     s = stage(f"{WEST} {EAST}", "B0g1 B1g5", hands=("YYKKKK", "KKKKKK"), bag=bag)

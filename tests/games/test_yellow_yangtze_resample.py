@@ -37,7 +37,7 @@ def worlds(moves: int) -> dict[str, Any]:
     for move in MOVES.split(",")[:moves]:
         seat, _, action = move.strip().partition(" ")
         play.play(action, int(seat))
-    s, census, stream = play.position, engine.view_part.census, rng.key(1)
+    s, census, stream = play.position, engine.views.census, rng.key(1)
     hands: Counter[str] = Counter()
     for _ in range(WORLDS):
         other = engine.resample(s, 1, stream)

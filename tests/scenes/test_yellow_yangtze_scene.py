@@ -598,7 +598,7 @@ def test_the_end_is_told_after_the_pagodas_YY_08() -> None:
 
 @pytest.mark.parametrize("played", GAMES)
 def test_what_is_marked_and_what_travels_is_drawn(played: str) -> None:
-    """Before the step or after it. Pieces that fly by themselves are drawn where they land."""
+    """Before the step or after it; leaders, which move by themselves, before and after."""
     seen: set[str] = set()
     for step, after in _steps(played):
         for viewer in (step.seat, None):
@@ -617,8 +617,8 @@ def test_what_is_marked_and_what_travels_is_drawn(played: str) -> None:
                     assert {start, end} <= drawn[0] | drawn[1], deed
                     if flying:
                         assert not _ids(ElementTree.tostring(ElementTree.fromstring(flying), encoding="unicode"))
-                    elif "leader" not in end:
-                        assert end in drawn[1], deed
+                    else:
+                        assert end.startswith("leader-") and end in drawn[0] & drawn[1], deed
 
 
 def test_points_fly_from_where_they_were_made_to_the_score() -> None:

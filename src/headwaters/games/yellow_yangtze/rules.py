@@ -1462,7 +1462,6 @@ def resample_known(s, other):
         s.hand[other, c] = s.taken[other, c]
         s.unseen[other, c] = 0
         s.bag[c] -= s.taken[other, c]
-    # At least as many are gone as the hand has no room for.
     least = max(0, known - hand)
     gone = least + chance(s, np.int64(s.doubt[other]) + 1 - least)
     for i in range(gone):

@@ -128,7 +128,10 @@ def marks(deed: Deed) -> list[str]:
 
 
 def travels(deed: Deed) -> list[Travel]:
-    """Tiles, leaders and pagodas between seats, bag, market and board; points from where they were made."""
+    """Tiles, leaders and pagodas between seats, bag, market and board; points from where they were made.
+
+    A leader keeps its id wherever it is, and so moves by itself.
+    """
     args = deed.args
     seat, colour = f"tiles-{args.get('seat')}", str(args.get("colour", ""))
     match deed.name:
@@ -139,7 +142,7 @@ def travels(deed: Deed) -> list[Travel]:
         case "market_taken":
             return [(f"market-{colour}", seat, _flying(f"T{colour}", colour))]
         case "placed":
-            return [(seat, f"tile-{args['space']}", "")]
+            return [(seat, f"tile-{args['space']}", _flying(f"T{colour}", colour))]
         case "supported":
             return [(seat, f"support-{args['state']}", _flying("TR", "R"))] * args["count"]
         case "positioned":
@@ -149,11 +152,11 @@ def travels(deed: Deed) -> list[Travel]:
         case "withdrew" | "stranded" | "rebel_returned" | "leader_fell":
             return [(f"space-{args['space']}", f"leader-{colour}{args['seat']}", "")]
         case "pagoda_put":
-            return [(f"supply-{colour}", f"pagoda-{args['triangle']}", "")]
+            return [(f"supply-{colour}", f"pagoda-{args['triangle']}", _flying("P", colour))]
         case "pagoda_moved":
-            return [(f"pagoda-{args['old_triangle']}", f"pagoda-{args['triangle']}", "")]
+            return [(f"pagoda-{args['old_triangle']}", f"pagoda-{args['triangle']}", _flying("P", colour))]
         case "pagoda_lost":
-            return [(f"pagoda-{args['triangle']}", f"supply-{colour}", _flying("P", f"pagoda {colour}"))]
+            return [(f"pagoda-{args['triangle']}", f"supply-{colour}", _flying("P", colour))]
         case "gained_by_tile" | "gained_by_revolt" | "gained_by_war":
             return [(f"space-{args['space']}", *_points(deed))]
         case "gained_by_pagoda":
@@ -163,14 +166,14 @@ def travels(deed: Deed) -> list[Travel]:
 
 def _flying(drawing: str, css: str = "") -> str:
     """A drawing on its way over the page, in its colours."""
-    return f'<g class="scene-yy"><g class="{css}">{art.alone(drawing)}</g></g>'
+    return f'<g class="{css}">{art.alone(drawing)}</g>'
 
 
 def _points(deed: Deed) -> tuple[str, str]:
     """Where points go, and how they look on their way."""
     colour = deed["colour"]
     number = '<circle class="yy-tc" r="17"/>' + text(f"+{deed['points']}", 0, 7, "gain")
-    return f"points-{colour}{deed['seat']}", f'<g class="scene-yy"><g class="{colour}">{number}</g></g>'
+    return f"points-{colour}{deed['seat']}", f'<g class="{colour}">{number}</g>'
 
 
 # ---------------------------------------------------------------- ids in words
