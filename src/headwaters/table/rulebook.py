@@ -206,7 +206,7 @@ def _html(text: str, figures: Figures) -> str:
     html = RENDERER.render(tokens, MARKDOWN.options, {})
     for wide in ("pre", "table"):  # what may be scrolled sideways can be reached by keyboard
         html = html.replace(f"<{wide}>", f'<{wide} tabindex="0">')
-    return html
+    return html.replace("<th></th>", "<td></td>")  # the corner of a table is no header
 
 
 def _lead(tokens: list[Token], game: str) -> None:

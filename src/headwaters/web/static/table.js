@@ -190,6 +190,7 @@ function light() {
   if (!frame) return;
   page.dataset.chosen = path.join(" ");
   page.dataset.sending = Boolean(sending);
+  page.classList.toggle("sending", Boolean(sending));
   for (const el of document.querySelectorAll(".part :is(.offered, .chosen, .off, .marked)")) {
     el.classList.remove("offered", "chosen", "off", "marked");
     if (el.getAttribute("role") === "button") for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) el.removeAttribute(name);
@@ -254,8 +255,6 @@ function choose(id) {
       path = path.slice(0, -1);
       return;
     }
-    page.classList.add("sending");
-    setTimeout(() => page.classList.remove("sending"), 400);
     light();
     element(id)?.classList.add("chosen");
   } else {
