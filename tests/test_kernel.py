@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from headwaters.kernel import bits, deeds, position, rng
 from headwaters.kernel.engine import load
 from headwaters.kernel.errors import BadOption, HeadwatersError, IllegalAction, UnknownGame
 from headwaters.kernel.facts import Choice, Facts, Flag, Number, Numbers, all_facts, facts
-from headwaters.kernel.rule import generic, rule, weave
+from headwaters.kernel.rule import FORGOTTEN_S, forget_old, generic, rule, weave
 from headwaters.text import say
 
 step: Any = None  # filled in by `weave`
@@ -294,3 +296,40 @@ def test_without_a_seed_every_shuffle_is_new() -> None:
     name = next(iter(all_facts()))
     seats = load(name).facts.least
     assert headwaters.new(name, seats=seats).seed != headwaters.new(name, seats=seats).seed
+
+
+def test_a_game_in_a_notebook_is_a_picture_that_stands_alone() -> None:
+    for name in all_facts():
+        play = headwaters.new(name, seats=facts(name).least, seed=1)
+        svg = play._repr_svg_()
+        root = ElementTree.fromstring(svg)
+        assert root.tag.endswith("svg") and root.find("{*}style") is not None
+        assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+        assert load(name).picture(play.position, play.actors[0]) != load(name).picture(play.position)
+
+
+def test_compiling_rules_leaves_the_settings_of_numba_alone() -> None:
+    import numba
+
+    before = numba.config.CACHE_DIR
+    assert rule(lambda x: x + 1)(1) == 2
+    assert before == numba.config.CACHE_DIR
+
+
+def test_compiled_rules_that_nobody_used_for_long_are_cleaned_up(tmp_path: Path) -> None:
+    old, young = tmp_path / "old", tmp_path / "young"
+    for folder in (old, young):
+        folder.mkdir()
+        (folder / "rules.nbi").write_text("…", encoding="utf-8")
+    long_ago = old.stat().st_mtime - FORGOTTEN_S - 1
+    os.utime(old, (long_ago, long_ago))
+    forget_old(tmp_path)
+    assert not old.exists() and young.exists()
+
+
+def test_the_package_is_typed_and_exports_its_errors() -> None:
+    assert (SOURCES / "py.typed").is_file()
+    for name in headwaters.__all__:
+        assert getattr(headwaters, name) is not None
+    with pytest.raises(AttributeError):
+        _ = headwaters.no_such_name

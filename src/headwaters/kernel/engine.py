@@ -160,6 +160,24 @@ class Engine:
         self.compiled.resample_from(other, seat, rng)
         return other
 
+    def picture(
+        self,
+        s: Position,
+        seat: int | None = None,
+        *,
+        options: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+        language: str = "en",
+    ) -> str:
+        """A position as one SVG that stands alone: what the seat, or with None a spectator, may know."""
+        from ..svg import sheet
+
+        seats = int(s.seats)
+        full = self.facts.check_options(seats, options or {})
+        view = {**self.view(s, seat), "options": full, **(self.result(s) or {})}
+        called = list(names or [str(number + 1) for number in range(seats)])
+        return sheet(self.part("scene").draw(view, seat, called, language), called, self.folder / "scene.css")
+
     # ------------------------------------------------------------ text and copies
 
     def copy(self, s: Position) -> Position:

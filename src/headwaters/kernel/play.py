@@ -175,9 +175,8 @@ class Play:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines(self, legal=legal, states=states))
 
     def _repr_svg_(self) -> str:
-        """The board with everything open, for notebooks."""
-        view = {**self.engine.view(self.position, None), "options": self.options, **(self.result() or {})}
-        return str(self.engine.part("scene").draw(view, None, self.names, "en")["board"])
+        """The table as a spectator sees it, for notebooks."""
+        return self.engine.picture(self.position, options=self.options, names=self.names)
 
     def __repr__(self) -> str:
         asked = "over" if self.over else f"{self.decision} {self.actors}"
