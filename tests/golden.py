@@ -15,6 +15,9 @@ from typing import Any
 
 import numpy as np
 
+if __name__ == "__main__":
+    import conftest  # noqa: F401  (registers the game of tests/fourth)
+
 from headwaters.cli.random_play import random_play
 from headwaters.kernel import rng
 from headwaters.kernel.engine import load

@@ -25,7 +25,7 @@ from headwaters.kernel.engine import load
 
 def show(self, sockets):
     engine = load({GAME!r})
-    functions = [*engine.verbs.values(), engine.woven.apply, engine.woven.resample]
+    functions = [*engine.verbs.values(), engine.compiled.apply_legal, engine.compiled.resample_from]
     print({{function.targetoptions["boundscheck"] for function in functions}})
 
 uvicorn.Server.run = show
@@ -66,7 +66,10 @@ def test_a_fault_leaves_the_table_as_it_was(served: Served, monkeypatch: pytest.
         live.until(lambda frame: 0 in frame["actors"])
         action, revision, before = leaves(live.last["offers"])[0], live.last["revision"], served.table(table).hash()
         with monkeypatch.context() as faulty:
-            faulty.setattr(load(GAME).woven, {"play": "apply", "preview": "resample"}[verb], beyond)
+            if verb == "play":
+                faulty.setitem(load(GAME).verbs, "apply", beyond)
+            else:
+                faulty.setattr(load(GAME).compiled, "resample_from", beyond)
             live.send(**{verb: action}, seat=0, revision=revision, id=1)
             answer = live.answer()
         assert answer["error"]["id"] == "error-inside" and answer["id"] == 1
@@ -79,7 +82,7 @@ def test_a_bot_whose_world_cannot_be_dealt_plays_on(monkeypatch: pytest.MonkeyPa
     engine = load(GAME)
     s = engine.setup(2, {}, 1)
     seat, before = engine.actors(s)[0], s.tobytes()
-    monkeypatch.setattr(engine.woven, "resample", beyond)
+    monkeypatch.setattr(engine.compiled, "resample_from", beyond)
     workers = Workers(1)
     with ThreadPoolExecutor(1) as thread:  # the browser of other tests may have a loop running in this one
         action = thread.submit(asyncio.run, workers.think(engine, s, seat, "novice")).result()
