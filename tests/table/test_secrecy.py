@@ -16,9 +16,9 @@ from headwaters.kernel.deeds import known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Step
 from headwaters.table import frames
-from headwaters.table.seats import Chair
+from headwaters.table.chairs import Chair
 from headwaters.table.store import Kept
-from headwaters.table.tables import Table
+from headwaters.table.table import Table
 
 every_game = pytest.mark.parametrize("game", GAMES)
 SEATS = 3

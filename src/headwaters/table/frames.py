@@ -19,8 +19,8 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
-from .seats import Chair
-from .tables import Table
+from .chairs import Chair
+from .table import Table
 
 logger = logging.getLogger("headwaters.frames")
 

@@ -10,9 +10,9 @@ from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING
 
 from ..text import LANGUAGES, say
-from .refusals import Refusal
+from .errors import Refusal
+from .messages import Me
 from .store import Guest, Store
-from .wire import Me
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection

@@ -26,10 +26,10 @@ from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, replay, rulebook
+from .api import me_facts, service_of
 from .bots import LEVELS
-from .house import House
-from .refusals import Refusal, status_of, worded
-from .requests import house_of, me_facts
+from .errors import Refusal, status_of, worded
+from .service import Service
 from .store import Guest, Kept
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -72,7 +72,7 @@ def scene_css(game: str) -> str:
     return game_file(game, "scene.css")
 
 
-def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
+def game_facts(service: Service, known: Facts, language: str) -> dict[str, Any]:
     prefix = known.rules.lower()
     return {
         "name": known.name,
@@ -85,7 +85,7 @@ def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
         "rules": known.rules,
         "lead": frames.words_or_nothing(f"{prefix}-lead", language),
         "picture": game_file(known.name, "picture.svg"),
-        "ready": known.name in house.ready,
+        "ready": known.name in service.ready,
         "aid": rulebook.has(known.name, "aid"),
         "options": [
             {
@@ -112,17 +112,17 @@ def level_facts(language: str) -> list[dict[str, str]]:
 
 
 async def render(request: Request, template: str, code: int = 200, **more: Any) -> Response:
-    house = house_of(request)
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
-    games = [game_facts(house, known, language) for known in all_facts().values()]
+    service = service_of(request)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
+    games = [game_facts(service, known, language) for known in all_facts().values()]
     text = templates.get_template(template).render(
         language=language,
         languages=list(LANGUAGES),
         say=partial(_say, language),
         static=static,
         scene_css=scene_css,
-        me=me_facts(house, request, guest),
+        me=me_facts(service, request, guest),
         games=games,
         levels=level_facts(language),
         path=request.url.path,
@@ -139,10 +139,10 @@ def _say(language: str, message_id: str, **args: Any) -> str:
         return message_id
 
 
-def table_line(house: House, kept: Kept, guest: Guest | None, language: str) -> dict[str, Any]:
+def table_line(service: Service, kept: Kept, guest: Guest | None, language: str) -> dict[str, Any]:
     """A table in a list."""
     mine = [seat for seat, chair in enumerate(kept.chairs) if guest and chair.guest == guest.id]
-    unreadable, here = house.is_unreadable(kept.id), house.hub.here(kept.id)
+    unreadable, here = service.is_unreadable(kept.id), service.connections.here(kept.id)
     acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1 and not unreadable]
     return {
         "id": kept.id,
@@ -160,19 +160,19 @@ def table_line(house: House, kept: Kept, guest: Guest | None, language: str) -> 
 
 
 async def front(request: Request) -> Response:
-    house = house_of(request)
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    service = service_of(request)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
 
     def lines(some: list[Kept]) -> list[dict[str, Any]]:
-        return [table_line(house, kept, guest, language) for kept in some if kept.game in all_facts()]
+        return [table_line(service, kept, guest, language) for kept in some if kept.game in all_facts()]
 
-    mine = lines(await house.store.tables_of(guest.id)) if guest else []
+    mine = lines(await service.store.tables_of(guest.id)) if guest else []
     waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
     return await render(
         request,
         "front.html",
-        open_tables=lines(await house.store.open_tables()),
+        open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
         next_table=waiting[-1] if waiting else None,
     )
@@ -180,42 +180,42 @@ async def front(request: Request) -> Response:
 
 async def next_table(request: Request) -> Response:
     """On to the table that waits longest for me; it only shows the way."""
-    house = house_of(request)
-    guest = await house.guests.of(request)
-    waiting = house.waiting.get(guest.id, set()) if guest else set()
-    listed = [kept.id for kept in await house.store.tables_of(guest.id)] if guest and waiting else []
+    service = service_of(request)
+    guest = await service.guests.of(request)
+    waiting = service.waiting.get(guest.id, set()) if guest else set()
+    listed = [kept.id for kept in await service.store.tables_of(guest.id)] if guest and waiting else []
     oldest = [table for table in listed if table in waiting]
     return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
 
 
 async def table(request: Request) -> Response:
-    house = house_of(request)
-    found = await house.table(request.path_params["id"])
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    service = service_of(request)
+    found = await service.table(request.path_params["id"])
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
     return await render(
         request,
         "table.html",
-        table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
-        game=game_facts(house, found.facts, language),
+        table=frames.table_facts(found, guest.id if guest else None, service.connections.here(found.id), 0, language),
+        game=game_facts(service, found.facts, language),
         shown=found.unreadable is None or bool(frames.kept_picture(found, None, language).parts),
-        emblems=frames.emblem_facts(found.facts, language, drawn=found.game in house.ready),
+        emblems=frames.emblem_facts(found.facts, language, drawn=found.game in service.ready),
         live=f"/t/{found.id}/live",
         invite=str(request.url.replace(query="")),
     )
 
 
 async def replay_page(request: Request) -> Response:
-    house = house_of(request)
-    found = await house.table(request.path_params["id"])
+    service = service_of(request)
+    found = await service.table(request.path_params["id"])
     play = replay.finished(found)
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
     return await render(
         request,
         "replay.html",
-        table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
-        game=game_facts(house, found.facts, language),
+        table=frames.table_facts(found, guest.id if guest else None, service.connections.here(found.id), 0, language),
+        game=game_facts(service, found.facts, language),
         steps=len(play.steps),
         result=frames.result(found, language),
         names=found.names,
@@ -223,39 +223,39 @@ async def replay_page(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    house = house_of(request)
+    service = service_of(request)
     known = facts(request.path_params["game"])
-    language = house.guests.language_of(request, await house.guests.of(request))
+    language = service.guests.language_of(request, await service.guests.of(request))
     return await render(
         request,
         "rules.html",
-        game=game_facts(house, known, language),
-        **rulebook.rulebook(known.name, language, known.name in house.ready),
+        game=game_facts(service, known, language),
+        **rulebook.rulebook(known.name, language, known.name in service.ready),
     )
 
 
 async def aid(request: Request) -> Response:
     """The player aid: a page of its own, or with `?sheet=1` only its text, for the sheet at the table."""
-    house = house_of(request)
+    service = service_of(request)
     known = facts(request.path_params["game"])
     if not rulebook.has(known.name, "aid"):
         raise Refusal("error-page")
-    language = house.guests.language_of(request, await house.guests.of(request))
+    language = service.guests.language_of(request, await service.guests.of(request))
     return await render(
         request,
         "aid_text.html" if "sheet" in request.query_params else "aid.html",
-        game=game_facts(house, known, language),
-        **rulebook.aid(known.name, language, known.name in house.ready),
+        game=game_facts(service, known, language),
+        **rulebook.aid(known.name, language, known.name in service.ready),
     )
 
 
 async def move(request: Request) -> Response:
-    house = house_of(request)
+    service = service_of(request)
     token = request.path_params["token"]
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
     try:
-        found, owner = await house.linked(token)
+        found, owner = await service.linked(token)
     except Refusal:
         return await render(request, "move.html", 404, table=None, token=token, seats=[], used=True)
     names = [found.names[seat] for seat in found.seats_of(owner)]
@@ -282,25 +282,25 @@ def kept_for(request: Request) -> dict[str, str]:
 
 
 async def health(request: Request) -> Response:
-    house = house_of(request)
+    service = service_of(request)
     games = {
-        name: "ready" if name in house.ready else "failed" if name in house.ready.failed else "compiling"
+        name: "ready" if name in service.ready else "failed" if name in service.ready.failed else "compiling"
         for name in all_facts()
     }
-    counts = await house.store.counts()
+    counts = await service.store.counts()
     return JSONResponse({"status": "ok", "version": __version__, "games": games, "tables": counts})
 
 
 async def metrics(request: Request) -> Response:
-    house = house_of(request)
-    counts = {f"tables_{status}": float(n) for status, n in (await house.store.counts()).items()}
-    text = house.metrics.text({**house.gauges(), **counts})
+    service = service_of(request)
+    counts = {f"tables_{status}": float(n) for status, n in (await service.store.counts()).items()}
+    text = service.metrics.text({**service.gauges(), **counts})
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 async def error_page(request: Request, error: HeadwatersError) -> Response:
-    house = house_of(request)
-    language = house.guests.language_of(request, await house.guests.of(request))
+    service = service_of(request)
+    language = service.guests.language_of(request, await service.guests.of(request))
     said = worded(error, language)
     said["id"] = said.pop("error")
     return await render(request, "error.html", status_of(error), error=said, status=status_of(error))

@@ -33,9 +33,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .chairs import Chair
 from .database import database_path, upgrade
-from .refusals import Refusal
-from .seats import Chair
+from .errors import Refusal
 
 metadata = MetaData()
 

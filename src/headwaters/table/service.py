@@ -15,18 +15,18 @@ from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import facts
 from .bots import Thinker, Workers, check_level
+from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
+from .compiling import Readiness
+from .connections import Connections
+from .errors import Refusal
 from .guests import Guests, hashed, new_token, tidy
 from .limits import Limits
-from .live import Hub
+from .messages import NewTable
 from .metrics import Metrics
-from .ready import Readiness
-from .refusals import Refusal
-from .seats import FREE, Chair, bot_chair, replaced, with_emblems
 from .store import Event, Game, Guest, Kept, Store
-from .tables import Prepared, Table, commitment_to, mask_of
-from .wire import NewTable
+from .table import Prepared, Table, commitment_to, mask_of
 
-log = logging.getLogger("headwaters.house")
+log = logging.getLogger("headwaters.service")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,7 +58,7 @@ def unbroken(verb: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine
     return whole
 
 
-class House:
+class Service:
     """Everything one running service has."""
 
     def __init__(self, settings: Settings) -> None:
@@ -68,7 +68,7 @@ class House:
         self.limits = settings.limits
         self.metrics = Metrics()
         self.ready = Readiness(children=settings.children)
-        self.hub = Hub(self)
+        self.connections = Connections(self)
         self.thinker: Thinker = settings.thinker or Workers()
         self.started = time.time()
         self.waiting: dict[str, set[str]] = {}  # by guest: the tables that wait for one of their seats
@@ -90,7 +90,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
         await asyncio.to_thread(self.thinker.close)
-        await self.hub.close()
+        await self.connections.close()
         await self.store.close()
 
     async def _game_ready(self, game: str) -> None:
@@ -105,7 +105,7 @@ class House:
                 await self.table(table_id)
             except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table %s can't be read", table_id)
-        self.hub.wake_everywhere()
+        self.connections.wake_everywhere()
 
     # ------------------------------------------------------------ tables
 
@@ -136,7 +136,8 @@ class House:
         for other in list(self._tables):
             if len(self._tables) < MOST_IN_MEMORY:
                 break
-            if not self.hub.connected(other) and other not in self._thinking and not self._tables[other].lock.locked():
+            busy = other in self._thinking or self._tables[other].lock.locked()
+            if not busy and not self.connections.connected(other):
                 del self._tables[other]
         self._tables[table.id] = table
 
@@ -305,7 +306,7 @@ class House:
         table.touch()
         if status == "compiling":
             await self._deal(table)
-        self.hub.wake(table.id)
+        self.connections.wake(table.id)
 
     async def link(self, guest: Guest, table: Table) -> str:
         """A token that moves the guest's seats at this table to another device, once."""
@@ -378,7 +379,7 @@ class House:
 
     def _after(self, table: Table) -> None:
         """After a commit: tell everybody, and ask the bots."""
-        self.hub.wake(table.id)
+        self.connections.wake(table.id)
         self._note_waiting(table)
         thinking = self._thinking.get(table.id)
         if (thinking is None or thinking.done()) and self._next_bot(table) is not None:
@@ -393,12 +394,12 @@ class House:
             before = table.id in self.waiting.get(guest, set())
             if guest in now and not before:
                 self.waiting.setdefault(guest, set()).add(table.id)
-                self.hub.wake_guest(guest)
+                self.connections.wake_guest(guest)
             elif guest not in now and before:
                 self.waiting[guest].discard(table.id)
                 if not self.waiting[guest]:
                     del self.waiting[guest]
-                self.hub.wake_guest(guest)
+                self.connections.wake_guest(guest)
 
     # ------------------------------------------------------------ bots
 
@@ -427,7 +428,7 @@ class House:
 
     def gauges(self) -> dict[str, float]:
         return {
-            "connections": self.hub.count,
+            "connections": self.connections.count,
             "tables_in_memory": len(self._tables),
             "games_ready": len(self.ready.ready),
             "uptime_seconds": time.time() - self.started,

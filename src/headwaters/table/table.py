@@ -1,7 +1,7 @@
 """A table in memory: its game rebuilt from seed and actions; what an action or an undo would make of it.
 
-Nothing here writes. A change is prepared beside the table (`prepare_play`, `prepare_undo`), committed by the house, and
-only then installed: whoever looks at a table sees what is committed.
+Nothing here writes. A change is prepared beside the table (`prepare_play`, `prepare_undo`), committed by the service,
+and only then installed: whoever looks at a table sees what is committed.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from ..kernel.errors import IllegalAction, Reason
 from ..kernel.facts import Facts, facts
 from ..kernel.parts import Line, Message, Position
 from ..kernel.play import Play, Step
-from .refusals import Refusal
-from .seats import names, seats_of, with_emblems
+from .chairs import names, seats_of, with_emblems
+from .errors import Refusal
 from .store import Event, Kept
 
 log = logging.getLogger("headwaters.tables")
