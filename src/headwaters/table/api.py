@@ -149,8 +149,8 @@ async def record(request: Request) -> Response:
     table = await service.table(request.path_params["id"])
     service.limits.take("replay", caller(request))
     if table.unreadable:
-        kept = await service.store.table(table.id)
-        finished = kept is not None and kept.status == "over"
+        stored = await service.store.table(table.id)
+        finished = stored is not None and stored.status == "over"
         text = replay.written(table, await service.store.events_of(table.id), finished)
     else:
         text = replay.record(table, states=request.query_params.get("states") == "1")

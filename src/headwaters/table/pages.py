@@ -30,7 +30,7 @@ from .api import me_facts, service_of
 from .bots import LEVELS
 from .errors import Refusal, status_of, worded
 from .service import Service
-from .store import Guest, Kept
+from .store import Guest, StoredTable
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 STATIC = WEB / "static"
@@ -72,21 +72,21 @@ def scene_css(game: str) -> str:
     return game_file(game, "scene.css")
 
 
-def game_facts(service: Service, known: Facts, language: str) -> dict[str, Any]:
-    prefix = known.rules.lower()
+def game_facts(service: Service, game: Facts, language: str) -> dict[str, Any]:
+    prefix = game.rules.lower()
     return {
-        "name": known.name,
-        "title": known.title,
-        "designer": known.designer,
-        "least": known.least,
-        "most": known.most,
-        "age": known.age,
-        "minutes": known.minutes,
-        "rules": known.rules,
+        "name": game.name,
+        "title": game.title,
+        "designer": game.designer,
+        "least": game.least,
+        "most": game.most,
+        "age": game.age,
+        "minutes": game.minutes,
+        "rules": game.rules,
         "lead": frames.words_or_nothing(f"{prefix}-lead", language),
-        "picture": game_file(known.name, "picture.svg"),
-        "ready": known.name in service.ready,
-        "aid": rulebook.has(known.name, "aid"),
+        "picture": game_file(game.name, "picture.svg"),
+        "ready": game.name in service.ready,
+        "aid": rulebook.has(game.name, "aid"),
         "options": [
             {
                 "name": option.name,
@@ -99,7 +99,7 @@ def game_facts(service: Service, known: Facts, language: str) -> dict[str, Any]:
                 "label": frames.option_words(prefix, option.name, "", language),
                 "help": frames.option_words(prefix, option.name, "-help", language),
             }
-            for option in known.options
+            for option in game.options
         ],
     }
 
@@ -115,7 +115,7 @@ async def render(request: Request, template: str, code: int = 200, **more: Any) 
     service = service_of(request)
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
-    games = [game_facts(service, known, language) for known in all_facts().values()]
+    games = [game_facts(service, game, language) for game in all_facts().values()]
     text = templates.get_template(template).render(
         language=language,
         languages=list(LANGUAGES),
@@ -139,20 +139,20 @@ def _say(language: str, message_id: str, **args: Any) -> str:
         return message_id
 
 
-def table_line(service: Service, kept: Kept, guest: Guest | None, language: str) -> dict[str, Any]:
+def table_line(service: Service, stored: StoredTable, guest: Guest | None, language: str) -> dict[str, Any]:
     """A table in a list."""
-    mine = [seat for seat, chair in enumerate(kept.chairs) if guest and chair.guest == guest.id]
-    unreadable, here = service.is_unreadable(kept.id), service.connections.here(kept.id)
-    acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1 and not unreadable]
+    mine = [seat for seat, chair in enumerate(stored.chairs) if guest and chair.guest == guest.id]
+    unreadable, here = service.is_unreadable(stored.id), service.connections.here(stored.id)
+    acting = [seat for seat in range(stored.seats) if stored.actors >> seat & 1 and not unreadable]
     return {
-        "id": kept.id,
-        "game": kept.game,
-        "title": facts(kept.game).title,
-        "status": "unreadable" if unreadable else kept.status,
-        "seats": frames.seat_facts(kept.chairs, guest.id if guest else None, here, acting, (), language),
+        "id": stored.id,
+        "game": stored.game,
+        "title": facts(stored.game).title,
+        "status": "unreadable" if unreadable else stored.status,
+        "seats": frames.seat_facts(stored.chairs, guest.id if guest else None, here, acting, (), language),
         "waiting": any(seat in acting for seat in mine),
-        "public": kept.public,
-        "creator": guest is not None and kept.creator == guest.id,
+        "public": stored.public,
+        "creator": guest is not None and stored.creator == guest.id,
     }
 
 
@@ -164,8 +164,8 @@ async def front(request: Request) -> Response:
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
 
-    def lines(some: list[Kept]) -> list[dict[str, Any]]:
-        return [table_line(service, kept, guest, language) for kept in some if kept.game in all_facts()]
+    def lines(some: list[StoredTable]) -> list[dict[str, Any]]:
+        return [table_line(service, stored, guest, language) for stored in some if stored.game in all_facts()]
 
     mine = lines(await service.store.tables_of(guest.id)) if guest else []
     waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
@@ -183,69 +183,69 @@ async def next_table(request: Request) -> Response:
     service = service_of(request)
     guest = await service.guests.of(request)
     waiting = service.waiting.get(guest.id, set()) if guest else set()
-    listed = [kept.id for kept in await service.store.tables_of(guest.id)] if guest and waiting else []
+    listed = [stored.id for stored in await service.store.tables_of(guest.id)] if guest and waiting else []
     oldest = [table for table in listed if table in waiting]
     return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
 
 
 async def table(request: Request) -> Response:
     service = service_of(request)
-    found = await service.table(request.path_params["id"])
+    table = await service.table(request.path_params["id"])
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     return await render(
         request,
         "table.html",
-        table=frames.table_facts(found, guest.id if guest else None, service.connections.here(found.id), 0, language),
-        game=game_facts(service, found.facts, language),
-        shown=found.unreadable is None or bool(frames.kept_picture(found, None, language).parts),
-        emblems=frames.emblem_facts(found.facts, language, drawn=found.game in service.ready),
-        live=f"/t/{found.id}/live",
+        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        game=game_facts(service, table.facts, language),
+        shown=table.unreadable is None or bool(frames.kept_picture(table, None, language).parts),
+        emblems=frames.emblem_facts(table.facts, language, drawn=table.game in service.ready),
+        live=f"/t/{table.id}/live",
         invite=str(request.url.replace(query="")),
     )
 
 
 async def replay_page(request: Request) -> Response:
     service = service_of(request)
-    found = await service.table(request.path_params["id"])
-    play = replay.finished(found)
+    table = await service.table(request.path_params["id"])
+    play = replay.finished(table)
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     return await render(
         request,
         "replay.html",
-        table=frames.table_facts(found, guest.id if guest else None, service.connections.here(found.id), 0, language),
-        game=game_facts(service, found.facts, language),
+        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        game=game_facts(service, table.facts, language),
         steps=len(play.steps),
-        result=frames.result(found, language),
-        names=found.names,
+        result=frames.result(table, language),
+        names=table.names,
     )
 
 
 async def rules(request: Request) -> Response:
     service = service_of(request)
-    known = facts(request.path_params["game"])
+    game = facts(request.path_params["game"])
     language = service.guests.language_of(request, await service.guests.of(request))
     return await render(
         request,
         "rules.html",
-        game=game_facts(service, known, language),
-        **rulebook.rulebook(known.name, language, known.name in service.ready),
+        game=game_facts(service, game, language),
+        **rulebook.rulebook(game.name, language, game.name in service.ready),
     )
 
 
 async def aid(request: Request) -> Response:
     """The player aid: a page of its own, or with `?sheet=1` only its text, for the sheet at the table."""
     service = service_of(request)
-    known = facts(request.path_params["game"])
-    if not rulebook.has(known.name, "aid"):
+    game = facts(request.path_params["game"])
+    if not rulebook.has(game.name, "aid"):
         raise Refusal("error-page")
     language = service.guests.language_of(request, await service.guests.of(request))
     return await render(
         request,
         "aid_text.html" if "sheet" in request.query_params else "aid.html",
-        game=game_facts(service, known, language),
-        **rulebook.aid(known.name, language, known.name in service.ready),
+        game=game_facts(service, game, language),
+        **rulebook.aid(game.name, language, game.name in service.ready),
     )
 
 
@@ -255,11 +255,11 @@ async def move(request: Request) -> Response:
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     try:
-        found, owner = await service.linked(token)
+        table, owner = await service.linked(token)
     except Refusal:
         return await render(request, "move.html", 404, table=None, token=token, seats=[], used=True)
-    names = [found.names[seat] for seat in found.seats_of(owner)]
-    described = frames.table_facts(found, guest.id if guest else None, set(), 0, language)
+    names = [table.names[seat] for seat in table.seats_of(owner)]
+    described = frames.table_facts(table, guest.id if guest else None, set(), 0, language)
     return await render(request, "move.html", table=described, token=token, seats=names, used=False)
 
 

@@ -23,7 +23,7 @@ from .guests import Guests, hashed, new_token, tidy
 from .limits import Limits
 from .messages import NewTable
 from .metrics import Metrics
-from .store import Event, Game, Guest, Kept, Store
+from .store import Event, Game, Guest, Store, StoredTable
 from .table import Prepared, Table, commitment_to, mask_of
 
 log = logging.getLogger("headwaters.service")
@@ -78,10 +78,10 @@ class Service:
 
     async def open(self) -> None:
         await self.store.open()
-        for kept in await self.store.unfinished():
-            for seat, chair in enumerate(kept.chairs):
-                if chair.guest and kept.actors >> seat & 1:
-                    self.waiting.setdefault(chair.guest, set()).add(kept.id)
+        for stored in await self.store.unfinished():
+            for seat, chair in enumerate(stored.chairs):
+                if chair.guest and stored.actors >> seat & 1:
+                    self.waiting.setdefault(chair.guest, set()).add(stored.id)
         self.ready.start(self._game_ready, self.settings.games)
 
     async def close(self) -> None:
@@ -96,10 +96,10 @@ class Service:
     async def _game_ready(self, game: str) -> None:
         """Games of this kind that were waiting go on."""
         waiting = [table.id for table in self._tables.values() if table.game == game and table.status == "compiling"]
-        for kept in await self.store.unfinished():
-            asked = (chair.bot for seat, chair in enumerate(kept.chairs) if kept.actors >> seat & 1)
-            if kept.game == game and (kept.status == "compiling" or any(asked)):
-                waiting.append(kept.id)
+        for stored in await self.store.unfinished():
+            asked = (chair.bot for seat, chair in enumerate(stored.chairs) if stored.actors >> seat & 1)
+            if stored.game == game and (stored.status == "compiling" or any(asked)):
+                waiting.append(stored.id)
         for table_id in dict.fromkeys(waiting):
             try:
                 await self.table(table_id)
@@ -120,10 +120,10 @@ class Service:
         async with self._loading:
             if table_id in self._tables:
                 return self._tables[table_id]
-            kept = await self.store.table(table_id) if len(table_id) <= 32 else None
-            if kept is None:
+            stored = await self.store.table(table_id) if len(table_id) <= 32 else None
+            if stored is None:
                 raise Refusal("error-unknown-table")
-            table = Table(kept)
+            table = Table(stored)
             self._keep(table)
         return table
 
@@ -146,23 +146,23 @@ class Service:
         async with table.lock:
             if table.play is not None or table.unreadable is not None:
                 return
-            kept = await self.store.table(table.id)
-            if kept is None or kept.status == "open":
+            stored = await self.store.table(table.id)
+            if stored is None or stored.status == "open":
                 return
             if table.game not in self.ready:
                 table.status = "compiling"
                 return
-            if kept.status == "compiling":
+            if stored.status == "compiling":
                 await self._deal(table)
                 return
-            table.rebuild(load(table.game), await self.store.events_of(table.id), kept)
+            table.rebuild(load(table.game), await self.store.events_of(table.id), stored)
         self._after(table)
 
     async def create(self, guest: Guest, wish: NewTable) -> Table:
         """A new table; the guest sits down at the first free chair."""
-        known = facts(wish.game)
-        known.check_seats(wish.seats)
-        options = known.check_options(wish.seats, wish.options, files=False)
+        game = facts(wish.game)
+        game.check_seats(wish.seats)
+        options = game.check_options(wish.seats, wish.options, files=False)
         if len(wish.chairs) > wish.seats:
             raise Refusal("error-malformed")
         levels = [*wish.chairs, *[None] * (wish.seats - len(wish.chairs))]
@@ -173,8 +173,8 @@ class Service:
 
     async def quick(self, guest: Guest, game: str) -> Table:
         """The guest against two casual bots, or as many as the game takes or needs."""
-        known = facts(game)
-        seats = max(known.least, min(3, known.most))
+        facts_ = facts(game)
+        seats = max(facts_.least, min(3, facts_.most))
         return await self.create(guest, NewTable(game=game, seats=seats, chairs=[None, *["casual"] * (seats - 1)]))
 
     async def again(self, guest: Guest, table: Table) -> Table:
@@ -194,7 +194,7 @@ class Service:
         seed = secrets.token_bytes(SEED_BYTES)
         now = time.time()
         full = FREE not in chairs
-        kept = Kept(
+        stored = StoredTable(
             id=secrets.token_urlsafe(16),
             game=game,
             seats=len(chairs),
@@ -212,9 +212,9 @@ class Service:
             rules=facts(game).version,
             chairs=tuple(with_emblems(chairs, facts(game).emblems)),
         )
-        await self.store.add_table(kept)
+        await self.store.add_table(stored)
         self.metrics.count("tables", game)
-        table = Table(kept)
+        table = Table(stored)
         self._keep(table)
         if full:
             async with table.lock:
@@ -318,10 +318,10 @@ class Service:
 
     async def linked(self, token: str) -> tuple[Table, str]:
         """Table and guest of a link, or `error-link`."""
-        found = await self.store.link(hashed(token)) if len(token) <= 100 else None
-        if not found:
+        link = await self.store.link(hashed(token)) if len(token) <= 100 else None
+        if not link:
             raise Refusal("error-link")
-        return await self.table(found[0]), found[1]
+        return await self.table(link[0]), link[1]
 
     @unbroken
     async def move(self, guest: Guest, token: str) -> Table:
