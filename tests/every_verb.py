@@ -19,7 +19,7 @@ from headwaters.kernel.engine import Engine, load
 from headwaters.kernel.errors import IllegalAction
 from headwaters.kernel.parts import Position
 from headwaters.kernel.styles import choose, styles_of
-from headwaters.table.tables import foreseen
+from headwaters.table.table import foreseen
 from headwaters.text import LANGUAGES, sentence
 from tables import MOST_STEPS, drawn_options
 

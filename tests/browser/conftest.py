@@ -60,8 +60,8 @@ class Service:
         import uvicorn
 
         from headwaters.table.app import make_app
-        from headwaters.table.house import Settings
         from headwaters.table.limits import RATES, Limits, Rate
+        from headwaters.table.service import Settings
 
         limits = Limits(rates={kind: Rate(1e6, 1e6) for kind in RATES})
         app = make_app(Settings(database=f"sqlite:///{folder}/t.sqlite", delay=delay, thinker=AtOnce(), limits=limits))

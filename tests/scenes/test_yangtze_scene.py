@@ -22,7 +22,7 @@ from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play, Step
 from headwaters.kernel.record import replay
 from headwaters.kernel.rng import key
-from headwaters.table.tables import foreseen
+from headwaters.table.table import foreseen
 from headwaters.text import LANGUAGES, sentence
 
 FOLDER = Path(scene.__file__).parent

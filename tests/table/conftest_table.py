@@ -15,10 +15,10 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from headwaters.kernel.facts import all_facts
 from headwaters.table.app import make_app
-from headwaters.table.house import House, Settings
+from headwaters.table.compiling import rehearse
 from headwaters.table.limits import Limits, Rate
-from headwaters.table.ready import rehearse
-from headwaters.table.tables import Table
+from headwaters.table.service import Service, Settings
+from headwaters.table.table import Table
 
 ORIGIN = "http://testserver"
 PATIENCE_S = 60.0
@@ -136,16 +136,16 @@ class Served:
         self.client = client
 
     @property
-    def house(self) -> House:
-        house: House = self.client.app.state.house  # type: ignore[attr-defined]
-        return house
+    def service(self) -> Service:
+        service: Service = self.client.app.state.service  # type: ignore[attr-defined]
+        return service
 
     def visitor(self) -> Visitor:
         return Visitor(self)
 
     def table(self, table: str) -> Table:
         assert self.client.portal
-        found: Table = self.client.portal.call(self.house.table, table)
+        found: Table = self.client.portal.call(self.service.table, table)
         return found
 
     def wait(self, wanted: Any) -> None:
@@ -184,7 +184,7 @@ def service(database: Path, limits: Limits | None = None, games: tuple[str, ...]
     )
     with TestClient(make_app(settings), base_url=ORIGIN) as client:
         served = Served(client)
-        served.wait(lambda: set(games) <= served.house.ready.ready)
+        served.wait(lambda: set(games) <= served.service.ready.ready)
         yield served
 
 

@@ -14,7 +14,7 @@ import pytest
 from conftest_table import GAMES, Served, service
 
 from headwaters.kernel.facts import all_facts
-from headwaters.table.seats import FREE, Chair, bot_chair, with_emblems
+from headwaters.table.chairs import FREE, Chair, bot_chair, with_emblems
 
 EMBLEMS = ("lion", "bull", "archer", "pot")
 GAME = "yangtze"
@@ -33,7 +33,7 @@ def chosen(served: Served, table: str) -> list[str | None]:
 @contextmanager
 def unchanged(served: Served, table: str) -> Iterator[None]:
     def kept() -> Any:
-        with closing(sqlite3.connect(served.house.store.path)) as connection:
+        with closing(sqlite3.connect(served.service.store.path)) as connection:
             names = ("tables", "chairs", "events")
             return [connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in names]
 

@@ -13,7 +13,7 @@ import pytest
 from conftest_table import GAMES, Served, leaves, people, play_on, service
 
 from headwaters.kernel.record import replay
-from headwaters.table.tables import position_hash
+from headwaters.table.table import position_hash
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -99,7 +99,7 @@ def test_an_undo_brings_the_position_back_and_the_revision_only_grows(served: Se
                 undone += 1
         assert undone >= 3
     rebuilt = served.table(table).hash()
-    served.house._tables.clear()
+    served.service._tables.clear()
     assert served.table(table).hash() == rebuilt, "events without the undone ones give the same position"
 
 
@@ -401,10 +401,10 @@ def test_a_move_of_a_client_that_leaves_at_once_is_whole(served: Served) -> None
         with visitors[seat].live(table) as live:
             revision = live.hello()["revision"]
             live.send(play="card build", seat=seat, revision=revision)
-    served.wait(lambda: not served.house.hub.count)
+    served.wait(lambda: not served.service.connections.count)
     time.sleep(0.05)
     held = served.table(table)
-    kept = served.client.portal.call(served.house.store.table, table)  # type: ignore[union-attr]
+    kept = served.client.portal.call(served.service.store.table, table)  # type: ignore[union-attr]
     assert kept.revision == held.revision and kept.snapshot == held.playing.position.tobytes()
 
 

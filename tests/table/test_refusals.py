@@ -131,7 +131,7 @@ def test_wrong_requests_get_their_named_errors(served: Served) -> None:
 def test_no_get_changes_anything(served: Served) -> None:
     table, visitors = people(served, "yak")
     link = visitors[0].post(f"/api/tables/{table}/link")["url"].removeprefix(ORIGIN)
-    database = Path(served.house.store.url.removeprefix("sqlite+aiosqlite:///"))
+    database = Path(served.service.store.url.removeprefix("sqlite+aiosqlite:///"))
 
     def kept() -> dict[str, list[Any]]:
         import sqlite3
@@ -167,7 +167,7 @@ def test_tokens_have_128_bits_and_only_their_hashes_are_kept(served: Served) -> 
     cookie = visitors[0].cookie.partition("=")[2]
     token = link.rpartition("/")[2]
     assert len(cookie) >= 22 and len(token) >= 22 and len(table) >= 22  # 6 bits a letter
-    kept = Path(served.house.store.url.removeprefix("sqlite+aiosqlite:///"))
+    kept = Path(served.service.store.url.removeprefix("sqlite+aiosqlite:///"))
     written = kept.read_bytes() + Path(f"{kept}-wal").read_bytes()
     assert cookie.encode() not in written and token.encode() not in written
     assert hashed(cookie).encode() in written and hashed(token).encode() in written
@@ -191,7 +191,7 @@ def test_limits_on_rate_are_named_and_pass_with_time(tmp_path: Path) -> None:
 
 
 def test_every_error_is_told_in_every_language() -> None:
-    from headwaters.table.refusals import STATUS
+    from headwaters.table.errors import STATUS
 
     for error in STATUS:
         texts = {

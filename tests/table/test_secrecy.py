@@ -16,9 +16,9 @@ from headwaters.kernel.deeds import known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Step
 from headwaters.table import frames
-from headwaters.table.seats import Chair
-from headwaters.table.store import Kept
-from headwaters.table.tables import Table
+from headwaters.table.chairs import Chair
+from headwaters.table.store import StoredTable
+from headwaters.table.table import Table
 
 every_game = pytest.mark.parametrize("game", GAMES)
 SEATS = 3
@@ -29,7 +29,9 @@ def fresh(game: str, seed: int) -> Table:
     chairs = tuple(Chair(f"guest-{seat}", f"Player {seat}") for seat in range(SEATS))
     options = engine.facts.check_options(SEATS, {})
     secret = seed.to_bytes(16, "big")
-    table = Table(Kept("t", game, SEATS, options, "x", False, "playing", 1, secret, "c", 0, None, 0, 0, 1, chairs))
+    table = Table(
+        StoredTable("t", game, SEATS, options, "x", False, "playing", 1, secret, "c", 0, None, 0, 0, 1, chairs)
+    )
     table.begin(engine)
     return table
 

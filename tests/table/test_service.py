@@ -74,9 +74,9 @@ def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -
             assert frame["table"]["status"] == "compiling" and frame["prompt"] and frame["parts"] == {}
             live.send(play="skip", seat=0, revision=frame["revision"])
             assert live.answer()["error"]["id"] == "error-compiling"
-            served.house.ready.ready.add("yangtze")
+            served.service.ready.ready.add("yangtze")
             assert served.client.portal
-            served.client.portal.call(served.house._game_ready, "yangtze")
+            served.client.portal.call(served.service._game_ready, "yangtze")
             frame = live.until(lambda f: f["table"]["status"] == "playing")
             assert live.parts["board"]
 
@@ -89,7 +89,7 @@ def test_backup_is_a_whole_copy_of_a_database_in_use(served: Served, tmp_path: P
         live.play(leaves(frame["offers"])[0], seat)
     before, revision = served.table(table).hash(), served.table(table).revision
     copy = tmp_path / "copies" / "copy.sqlite"
-    source = served.house.store.url.removeprefix("sqlite+aiosqlite:///")
+    source = served.service.store.url.removeprefix("sqlite+aiosqlite:///")
     done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", source])
     assert done.exit_code == 0, done.output
     with sqlite3.connect(copy) as found:

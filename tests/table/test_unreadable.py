@@ -120,9 +120,9 @@ def test_a_damaged_table_is_shown_the_same_every_time_and_takes_nothing(tmp_path
             assert frame["prompt"] == reason.words("en") and frame["seat"] == 0
             if "snapshot" not in how:
                 assert set(live.parts) == set(parts) and live.parts["board"] and frame["read"]
-        served.house._tables.clear()
+        served.service._tables.clear()
         refuses_everything(served, visitor, table, "error-unreadable")
-        assert table not in served.house.waiting.get(served.table(table).chairs[0].guest or "", set())
+        assert table not in served.service.waiting.get(served.table(table).chairs[0].guest or "", set())
         assert "unreadable" not in {row[6] for row in rows(database)["tables"]}
     assert rows(database) == before, "nothing of it is lost"
 
@@ -152,7 +152,7 @@ def test_a_damaged_table_does_not_stop_the_bots_of_the_others(tmp_path: Path, ga
         for _ in range(4):
             visitor = served.visitor()
             tables.append(visitor.post("/api/quick", {"game": game})["table"])
-            served.wait(lambda: 0 in served.table(tables[-1]).actors and not served.house._thinking)
+            served.wait(lambda: 0 in served.table(tables[-1]).actors and not served.service._thinking)
     with closing(sqlite3.connect(database)) as connection, connection:
         # All of them wait for the bots, as after a crash in the middle of their turn: every chair is a bot's.
         connection.execute("UPDATE chairs SET guest = NULL, bot = 'casual'")
@@ -243,10 +243,10 @@ def test_two_visitors_of_a_table_that_is_being_read_both_see_its_game(tmp_path: 
     database = tmp_path / "t.sqlite"
     table, _, _ = played(database, "yak")
 
-    async def both(house: Any) -> list[bool]:
-        return [found.play is not None for found in await asyncio.gather(house.table(table), house.table(table))]
+    async def both(service: Any) -> list[bool]:
+        return [found.play is not None for found in await asyncio.gather(service.table(table), service.table(table))]
 
     with service(database, games=("yak",)) as served:
-        served.house._tables.clear()
+        served.service._tables.clear()
         assert served.client.portal
-        assert served.client.portal.call(both, served.house) == [True, True]
+        assert served.client.portal.call(both, served.service) == [True, True]

@@ -146,7 +146,7 @@ def _results(
 
 def _line(engine: Engine, world: Position, seat: int, thought: Thought, action: int) -> tuple[str, ...]:
     """The main line in notation: what was visited most, as far as it can be played in one deal of what is hidden."""
-    one, node = thought.node(action)
+    tree, node = thought.node(action)
     s, line, chosen = engine.copy(world), list[str](), {seat: (action, node)}
     while True:
         asked = engine.actors(s)
@@ -161,18 +161,18 @@ def _line(engine: Engine, world: Position, seat: int, thought: Thought, action: 
         engine.apply(s, mover, choice)
         if s.over or not node or len(line) == LONGEST_LINE:
             break
-        chosen = {who: best for who in engine.actors(s) if (best := _most_visited(engine, s, who, one, node))}
+        chosen = {who: best for who in engine.actors(s) if (best := _most_visited(engine, s, who, tree, node))}
     return tuple(line)
 
 
-def _most_visited(engine: Engine, s: Position, seat: int, one: Tree, node: int) -> tuple[int, int] | None:
+def _most_visited(engine: Engine, s: Position, seat: int, tree: Tree, node: int) -> tuple[int, int] | None:
     """Of what a seat is offered: the action visited most below a node, and its node; None if nothing was."""
     here = (seat, s.decision, knowledge(engine).sight(s, seat))
-    offered, found = engine.legal(s, seat), list[tuple[int, int, int]]()
-    for i in one.children(node):
-        child = one.nodes[i]
+    offered, visited = engine.legal(s, seat), list[tuple[int, int, int]]()
+    for i in tree.children(node):
+        child = tree.nodes[i]
         if (child.seat, child.decision, child.sight) == here and child.visits > 0:
             choice = int(knowledge(engine).named(s, seat, int(child.name)))
             if choice in offered:
-                found.append((int(child.visits), choice, i))
-    return max(found)[1:] if found else None
+                visited.append((int(child.visits), choice, i))
+    return max(visited)[1:] if visited else None

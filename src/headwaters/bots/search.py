@@ -14,10 +14,9 @@ from ..kernel.engine import Engine
 from ..kernel.parts import Position
 from ..kernel.rng import key as generator
 from ..kernel.rng import rekey
-from . import tree
 from .bot import Budget, Generator
 from .compiled import compiled, knowledge, own_settings
-from .tree import SearchSettings
+from .tree import NODE, PATH, SearchSettings
 
 MOST_NODES = 1 << 20
 FEWEST_NODES = 1 << 14
@@ -58,8 +57,8 @@ class Thought:
     def node(self, action: int) -> tuple[Tree, int]:
         """Where an action stands in the tree that visited it most; the root of a tree if none did."""
         name = self.names[self.actions.index(action)]
-        found = [(one, one.child(0, self.seat, name)) for one in self.trees]
-        return max(found, key=lambda at: int(at[0].nodes[at[1]].visits) if at[1] else 0)
+        places = [(tree, tree.child(0, self.seat, name)) for tree in self.trees]
+        return max(places, key=lambda at: int(at[0].nodes[at[1]].visits) if at[1] else 0)
 
     def _mean(self, i: int) -> float:
         return float(self.values[i, self.seat]) / max(1, int(self.visits[i]))
@@ -72,12 +71,12 @@ class Tree:
         self, engine: Engine, world: Position, seat: int, rng: Generator, settings: SearchSettings, nodes: int
     ) -> None:
         self.engine, self.seat, self.rng, self.settings = engine, seat, rng, settings_for(engine, settings)
-        self.nodes: Any = np.zeros(nodes, tree.NODE)
+        self.nodes: Any = np.zeros(nodes, NODE)
         self.root = np.zeros(1, engine.dtype)
         self.root[0] = world
         self.work = np.zeros(1, engine.dtype)
         self.mask, self.rest = np.zeros(engine.words, np.uint64), np.zeros(engine.words, np.uint64)
-        self.path = np.zeros(int(tree.PATH), np.int64)
+        self.path = np.zeros(int(PATH), np.int64)
         self.done = np.zeros(3, np.int64)
         self.used = 2
         self._search = compiled(engine).search
@@ -118,11 +117,11 @@ class Tree:
         return visits[-1] - visits[-2] if len(visits) > 1 else 0
 
     def children(self, node: int) -> list[int]:
-        found, i = [], int(self.nodes[node].child)
+        children, i = [], int(self.nodes[node].child)
         while i:
-            found.append(i)
+            children.append(i)
             i = int(self.nodes[i].next)
-        return found
+        return children
 
     def child(self, node: int, seat: int, name: int) -> int:
         """The child of this seat and name, 0 if there is none."""
@@ -184,12 +183,12 @@ def _merged(engine: Engine, world: Position, seat: int, trees: list[Tree], secon
     called = [int(knowledge(engine).name(world, seat, action)) for action in actions]
     index = {name: i for i, name in enumerate(called)}
     visits, values = np.zeros(len(actions), np.int64), np.zeros((len(actions), seats))
-    for one in trees:
-        for i in one.children(0):
-            node = one.nodes[i]
+    for tree in trees:
+        for i in tree.children(0):
+            node = tree.nodes[i]
             at = index.get(int(node.name))
             if node.seat == seat and at is not None:
                 visits[at] += node.visits
                 values[at] += node.value[:seats]
-    done = np.sum([one.done for one in trees], axis=0)
+    done = np.sum([tree.done for tree in trees], axis=0)
     return Thought(actions, called, visits, values, int(done[0]), int(done[1]), seconds, seat, trees)

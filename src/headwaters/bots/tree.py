@@ -147,17 +147,17 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings):
     """Let actions join the tree, those with the best prior first: a few at once, more as the visits grow."""
     for w in range(len(mask)):
         rest[w] = mask[w]
-    known = 0
+    joined = 0
     tried = 0
     i = np.int64(nodes[node].child)
     while i != 0:
         action = belongs(nodes, i, s, seat, seen, mask)
         if action >= 0:
             drop(rest, action)
-            known += 1
+            joined += 1
             tried += nodes[i].visits
         i = np.int64(nodes[i].next)
-    wanted = np.int64(settings.width + settings.widen * math.sqrt(float(tried))) - known
+    wanted = np.int64(settings.width + settings.widen * math.sqrt(float(tried))) - joined
     offered = count(rest)
     if settings.textbook > 0.0:
         wanted = np.int64(1)
@@ -167,7 +167,7 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings):
     if settings.textbook > 0.0:
         return join(nodes, used, node, s, seat, seen, name(s, seat, nth(rest, below(rng, offered))), 1.0)
     # The new children are written in falling order of their weight behind the used nodes, then linked.
-    found = 0
+    new = 0
     sample = np.int64(settings.sample)
     if node == 0 or offered <= sample:
         sample = offered
@@ -175,18 +175,18 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings):
         action = nth(rest, np.int64(0) if sample == offered else below(rng, offered - k))
         drop(rest, action)
         weight = math.exp(max(-20.0, min(20.0, prior(s, seat, action))))
-        at = found
+        at = new
         while at > 0 and nodes[used + at - 1].weight < weight:
             at -= 1
         if at < wanted:
-            if found < wanted:
-                found += 1
-            for j in range(found - 1, at, -1):
+            if new < wanted:
+                new += 1
+            for j in range(new - 1, at, -1):
                 nodes[used + j].weight = nodes[used + j - 1].weight
                 nodes[used + j].name = nodes[used + j - 1].name
             nodes[used + at].weight = weight
             nodes[used + at].name = name(s, seat, action)
-    for _ in range(found):
+    for _ in range(new):
         used = join(nodes, used, node, s, seat, seen, np.int64(nodes[used].name), nodes[used].weight)
     return used
 

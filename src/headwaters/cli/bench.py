@@ -107,10 +107,10 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Measure decisions per second: uniform random play, one core."""
-    known = [facts(name) for name in names or all_facts()]
-    for one in known:
-        one.check_seats(one.least if seats is None else seats)
-    engines = [ready(one.name, one_game) for one in known]
+    games = [facts(name) for name in names or all_facts()]
+    for game in games:
+        game.check_seats(game.least if seats is None else seats)
+    engines = [ready(game.name, one_game) for game in games]
     contestants = [
         (from_python if python else contestant)(engine, n)
         for engine in engines

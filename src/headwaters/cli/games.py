@@ -11,7 +11,7 @@ from .inputs import AsJson
 
 def games(as_json: AsJson = False) -> None:
     """List the games with their seats and options."""
-    known = all_facts().values()
+    games = all_facts().values()
     if as_json:
         show_json(
             [
@@ -25,14 +25,14 @@ def games(as_json: AsJson = False) -> None:
                         {"name": o.name, "default": o.default, "range": o.range, "rule": o.rule} for o in facts.options
                     ],
                 }
-                for facts in known
+                for facts in games
             ]
         )
         return
     from rich.table import Table
 
     table = Table("game", "title", "designer", "seats", "options", box=None, pad_edge=False)
-    for facts in known:
+    for facts in games:
         options = "\n".join(f"{o.name} = {json.dumps(o.default)} ({o.range})" for o in facts.options)
         table.add_row(facts.name, facts.title, facts.designer, f"{facts.least}–{facts.most}", options or "—")
     show(table)

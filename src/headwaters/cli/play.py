@@ -56,13 +56,13 @@ def play(
 
     chosen = parse_options(options)
     engine = ready(game, _rehearse)
-    names = [one.strip() for one in bots.split(",")]
+    names = [kind.strip() for kind in bots.split(",")]
     others = seats - (0 <= seat < seats)
     if len(names) == 1:
         names *= max(1, others)
     if len(names) != others or not -1 <= seat < seats:
         raise HeadwatersError("error-play-bots", others=others, found=len(names))
-    makers = [bot(one) for one in names]
+    makers = [bot(kind) for kind in names]
     if seconds <= 0:
         raise HeadwatersError("error-arena-budget")
     match = Play(engine, seats, chosen, secrets.randbits(128) if seed is None else seed)
@@ -176,9 +176,9 @@ class _Sitting:
         from ..bots import analyse
 
         with self.console.status("thinking"):
-            found = analyse(self.game, self.me, self.budget)
+            analysis = analyse(self.game, self.me, self.budget)
         shown = Table("action", "you win", "expected", "visits", "then", box=None, pad_edge=False)
-        for hint in found.hints[:6]:
+        for hint in analysis.hints[:6]:
             if hint.win is not None:
                 scores = " ".join(f"{score:.0f}" for score in hint.result or ())
                 shown.add_row(

@@ -24,7 +24,7 @@ def compiling_announced() -> Iterator[None]:
     event: Any = import_module("numba.core.event")
 
     console = stderr()
-    titles = {known.package: known.title for known in all_facts().values()}
+    titles = {game.package: game.title for game in all_facts().values()}
     status = console.status("")
     announced: set[str] = set()
 

@@ -33,7 +33,7 @@ def serve(
     os.environ.setdefault("HEADWATERS_BOUNDS", "1")
 
     from ..table.app import make_app
-    from ..table.house import Settings
+    from ..table.service import Settings
 
     if said := upgraded(database):
         print(said, flush=True)

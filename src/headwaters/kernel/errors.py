@@ -46,12 +46,12 @@ class HeadwatersError(Exception):
         """The message without the rule."""
         from ..text import say
 
-        def told(arg: Any) -> Any:
+        def in_words(arg: Any) -> Any:
             if isinstance(arg, HeadwatersError):
                 return arg.words(language)
             return arg.say(language) if isinstance(arg, Reason) else arg
 
-        return say(self.message_id, language, **{name: told(arg) for name, arg in self.args_.items()})
+        return say(self.message_id, language, **{name: in_words(arg) for name, arg in self.args_.items()})
 
     def __str__(self) -> str:
         return self.say()
@@ -91,6 +91,6 @@ class OlderRules(BadRecord):
     """A record played under an older version of the rules, at the line from which today's rules differ."""
 
     def __init__(self, difference: BadRecord, version: int, today: int) -> None:
-        told = {"difference": difference, "version": version, "today": today}
-        super().__init__("error-record-older", line=difference.line, rule=difference.rule, **told)
+        args = {"difference": difference, "version": version, "today": today}
+        super().__init__("error-record-older", line=difference.line, rule=difference.rule, **args)
         self.version, self.today = version, today

@@ -122,12 +122,12 @@ class Reader:
 
     def _chance(self) -> list[JSON]:
         """The chance lines that stand here, not yet believed."""
-        found: list[JSON] = []
+        lines: list[JSON] = []
         while True:
             value = self._peek()
             if value is None or "chance" not in value:
-                return found
-            found.append(value)
+                return lines
+            lines.append(value)
             self._at += 1
 
     @contextmanager
@@ -162,16 +162,16 @@ class Reader:
         ):
             raise BadRecord("error-record-field", line=line, field="names")
         try:
-            known = facts(fields["game"])
-            known.check_seats(fields["seats"])
+            game = facts(fields["game"])
+            game.check_seats(fields["seats"])
         except HeadwatersError as error:
             raise _at_line(error, line) from error
-        if fields["rules"] > known.version:
+        if fields["rules"] > game.version:
             raise BadRecord(
-                "error-record-newer", line=line, game=known.title, version=fields["rules"], today=known.version
+                "error-record-newer", line=line, game=game.title, version=fields["rules"], today=game.version
             )
-        options = known.options_then(fields["rules"], fields["options"])
-        return Header(known, fields["rules"], fields["seats"], options, names or seat_names(fields["seats"]))
+        options = game.options_then(fields["rules"], fields["options"])
+        return Header(game, fields["rules"], fields["seats"], options, names or seat_names(fields["seats"]))
 
     def replay(self) -> Play:
         """The game, replayed to its end; every offer, state, draw and result that the record holds is checked."""
@@ -279,17 +279,17 @@ class Reader:
                 "error-record-line", line=line, reason="these chance lines are impossible here"
             ) from error
 
-    def _compare(self, expected: Iterable[JSON], found: list[JSON], line: int) -> None:
+    def _compare(self, expected: Iterable[JSON], written: list[JSON], line: int) -> None:
         wanted = list(expected)
-        for offset, (a, b) in enumerate(zip(wanted, found, strict=False)):
+        for offset, (a, b) in enumerate(zip(wanted, written, strict=False)):
             if not _same(a, b):
                 raise Disagreement(
                     "error-record-chance", line=line + offset, expected=json.dumps(a), found=json.dumps(b)[:400]
                 )
-        if len(wanted) != len(found):
-            offset = min(len(wanted), len(found))
+        if len(wanted) != len(written):
+            offset = min(len(wanted), len(written))
             a = json.dumps(wanted[offset]) if offset < len(wanted) else "none"
-            b = json.dumps(found[offset])[:400] if offset < len(found) else "none"
+            b = json.dumps(written[offset])[:400] if offset < len(written) else "none"
             raise Disagreement("error-record-chance", line=line + offset, expected=a, found=b)
 
 
@@ -313,23 +313,23 @@ def _same(a: JSON, b: JSON) -> bool:
     return json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
 
 
-def _offers_differ(found: Any, expected: list[str]) -> str:
-    if not isinstance(found, list) or not all(isinstance(a, str) for a in found):
+def _offers_differ(written: Any, expected: list[str]) -> str:
+    if not isinstance(written, list) or not all(isinstance(a, str) for a in written):
         return "not a list of texts"
-    missing, extra = sorted(set(expected) - set(found)), sorted(set(found) - set(expected))
+    missing, extra = sorted(set(expected) - set(written)), sorted(set(written) - set(expected))
     return f"missing {missing[:6]}, not offered {extra[:6]}" if missing or extra else "order or repetition"
 
 
-def _states_differ(found: Any, expected: JSON) -> str:
-    if not isinstance(found, dict):
+def _states_differ(written: Any, expected: JSON) -> str:
+    if not isinstance(written, dict):
         return "not an object"
     differing = [
         name
-        for name in {**expected, **found}
-        if name not in expected or name not in found or not _same(expected[name], found[name])
+        for name in {**expected, **written}
+        if name not in expected or name not in written or not _same(expected[name], written[name])
     ]
     name = differing[0] if differing else "?"
-    return f"{name} should be {json.dumps(expected.get(name))}, not {json.dumps(found.get(name))}"[:600]
+    return f"{name} should be {json.dumps(expected.get(name))}, not {json.dumps(written.get(name))}"[:600]
 
 
 def replay(text: Iterable[str]) -> Play:

@@ -79,7 +79,7 @@ class Arena:
 
     def patience(self) -> float:
         """Seconds after which a bot that has not answered won't: far more than any budget asks for."""
-        budgets = [self.budget, *(one.budget for one in self.entrants if one.budget)]
+        budgets = [self.budget, *(entrant.budget for entrant in self.entrants if entrant.budget)]
         return 60 + max(10 * (budget.seconds or 0) + (budget.sims or 0) / 100 for budget in budgets)
 
     def header(self) -> dict[str, Any]:
@@ -166,13 +166,13 @@ def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
             seconds[who] += game.outcome.seconds[seat]
     ratings = _ratings(count, ordered)
     rows = []
-    for who, one in enumerate(arena.entrants):
+    for who, entrant in enumerate(arena.entrants):
         n = len(shares[who])
         share = sum(shares[who]) / n if n else 0.0
         low, high = wilson(share, _games_of(who, ordered))
         rows.append(
             {
-                "name": one.name,
+                "name": entrant.name,
                 "win_share": round(share, 4),
                 "low": round(low, 4),
                 "high": round(high, 4),
@@ -240,23 +240,23 @@ def run(
     """Play so many games (whole rounds), going on with the log if there is one; what is finished, also after Ctrl-C."""
     from .workers import games
 
-    kept = Log(log, arena)
-    have = {(game.round, game.turn) for game in kept.finished}
+    game_log = Log(log, arena)
+    have = {(game.round, game.turn) for game in game_log.finished}
     todo = [(r, t) for r in range(arena.rounds(count)) for t in range(arena.seats) if (r, t) not in have]
     if tick:
-        for game in kept.finished:
+        for game in game_log.finished:
             tick(game)
-    if not (stop_when_clear and clear(arena, kept.finished)):
+    if not (stop_when_clear and clear(arena, game_log.finished)):
         playing = games(arena, todo, workers, patience or arena.patience())
         try:
             for game in playing:
-                kept.add(game)
+                game_log.add(game)
                 if tick:
                     tick(game)
-                if stop_when_clear and len(kept.finished) % arena.seats == 0 and clear(arena, kept.finished):
+                if stop_when_clear and len(game_log.finished) % arena.seats == 0 and clear(arena, game_log.finished):
                     break
         except KeyboardInterrupt:
             pass
         finally:
             playing.close()  # type: ignore[attr-defined]
-    return kept.finished
+    return game_log.finished

@@ -50,7 +50,7 @@ def play_one(arena: Arena, round_: int, turn: int) -> Game:
     """One game of the arena."""
     table = arena.rotations(round_)[turn]
     seated = [arena.entrants[i] for i in table]
-    budgets = [one.budget or arena.budget for one in seated]
+    budgets = [entrant.budget or arena.budget for entrant in seated]
     for which, value in ((ROUND, round_), (TURN, turn), (PROCESS, os.getpid())):
         _note(which, value)
 

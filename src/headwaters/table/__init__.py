@@ -1,8 +1,9 @@
 """The table service: tables, seats and guests behind a web server. It knows no game by name.
 
-`app` puts everything together. `house` holds what a running service has: the store, the tables in memory, who is
-connected, the bots. `store` keeps events and snapshots, `tables` is a game in memory, `seats` who sits where, `guests`
-who is who. `frames` draws what one viewer may know, `live` sends it, `requests` takes POSTs, `pages` renders templates,
-`replay` shows finished games. `bots` think in worker processes, `ready` compiles rules, `limits` and `metrics` speak
-for themselves.
+`app` puts everything together. `service` is a running service: the tables in memory, changes, bots' turns.
+`store` keeps events and snapshots (`database` and `migrations` its schema), `table` is one table, `chairs` who
+sits where, `guests` who is who, `callers` where a request comes from. `connections` are the live ones, `messages` what
+comes in, `frames` what one viewer may know; `api` takes POSTs, `pages` renders templates, `rulebook` the rules pages,
+`replay` shows finished games. `bots` think in worker processes, `compiling` makes games ready, `errors` are refusals and
+their HTTP status; `limits` and `metrics` speak for themselves.
 """

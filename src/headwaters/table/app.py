@@ -19,10 +19,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..kernel.errors import HeadwatersError
-from . import pages, requests
+from . import api, pages
+from .errors import Refusal, status_of, worded
 from .guests import set_cookie
-from .house import House, Settings
-from .refusals import Refusal, status_of, worded
+from .service import Service, Settings
 
 log = logging.getLogger("headwaters.app")
 
@@ -67,11 +67,11 @@ class KeptFiles(StaticFiles):
 async def _refused(request: Request, error: Exception) -> Response:
     """A named error: JSON for requests, a page for pages."""
     assert isinstance(error, HeadwatersError)
-    house = requests.house_of(request)
-    house.metrics.count("refused", error.message_id)
+    service = api.service_of(request)
+    service.metrics.count("refused", error.message_id)
     if request.url.path.startswith("/api/"):
-        language = house.guests.language_of(request, await house.guests.of(request))
-        response = requests.answer(worded(error, language), status_of(error))
+        language = service.guests.language_of(request, await service.guests.of(request))
+        response = api.answer(worded(error, language), status_of(error))
         if token := getattr(error, "token", None):
             set_cookie(response, token, secure=request.url.scheme == "https")
         return response
@@ -89,29 +89,29 @@ async def _broken(request: Request, error: Exception) -> Response:
 
 
 async def _live(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
-    await house.hub.serve(socket)
+    service: Service = socket.app.state.service
+    await service.connections.serve(socket)
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
-    """The application; its house opens and closes with it."""
+    """The application; its service opens and closes with it."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(chosen)
-        app.state.house = house
-        await house.open()
+        service = Service(chosen)
+        app.state.service = service
+        await service.open()
         try:
             yield
         finally:
-            await house.close()
+            await service.close()
 
     handlers: dict[Any, Any] = {HeadwatersError: _refused, HTTPException: _no_such_page, Exception: _broken}
     return Starlette(
         routes=[
             *pages.ROUTES,
-            *requests.ROUTES,
+            *api.ROUTES,
             WebSocketRoute("/t/{id}/live", _live),
             Mount("/static", KeptFiles(directory=pages.STATIC, check_dir=False), name="static"),
         ],

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from ..kernel.engine import Engine, load
 from ..kernel.parts import Position
-from .refusals import Refusal
+from .errors import Refusal
 
 log = logging.getLogger("headwaters.bots")
 

@@ -95,8 +95,8 @@ def check(path: Path) -> Health:
         revision = _revision(connection, path)
         if revision is None:
             raise HeadwatersError("error-database-foreign", database=str(path))
-        found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(10)")]
-        return Health(revision, _tables(connection), () if found == ["ok"] else tuple(found))
+        answers = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(10)")]
+        return Health(revision, _tables(connection), () if answers == ["ok"] else tuple(answers))
 
 
 def backup(path: Path, file: Path) -> int:
@@ -173,16 +173,16 @@ def _revision(connection: sqlite3.Connection, path: Path) -> str | None:
         raise HeadwatersError("error-database-foreign", database=str(path))
     if "alembic_version" not in names:
         return FIRST
-    found = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
-    if len(found) != 1 or found[0] not in REVISIONS:
-        revision = ", ".join(found) or "-"
+    revisions = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
+    if len(revisions) != 1 or revisions[0] not in REVISIONS:
+        revision = ", ".join(revisions) or "-"
         raise HeadwatersError("error-database-newer", database=str(path), revision=revision, newest=NEWEST)
-    return found[0]
+    return revisions[0]
 
 
 def _has_table(connection: sqlite3.Connection, name: str) -> bool:
-    found = connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", (name,))
-    return found.fetchone() is not None
+    rows = connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", (name,))
+    return rows.fetchone() is not None
 
 
 def _tables(connection: sqlite3.Connection) -> int:

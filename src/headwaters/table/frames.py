@@ -19,8 +19,8 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
-from .seats import Chair
-from .tables import Table
+from .chairs import Chair
+from .table import Table
 
 logger = logging.getLogger("headwaters.frames")
 
@@ -53,8 +53,8 @@ def picture(table: Table, seat: int | None, language: str) -> Picture:
     key = ("picture", seat, language)
     if key not in table.drawn:
         table.drawn[key] = draw(table, seat, language)
-    found: Picture = table.drawn[key]
-    return found
+    picture: Picture = table.drawn[key]
+    return picture
 
 
 def draw(table: Table, seat: int | None, language: str) -> Picture:
@@ -84,22 +84,22 @@ def kept_picture(table: Table, seat: int | None, language: str) -> Picture:
             except Exception:  # a damaged snapshot can bring any
                 logger.warning("the snapshot of table %s can't be drawn", table.id, exc_info=True)
         table.drawn[key] = Picture(parts, reason.words(language) if reason else "", read)
-    found: Picture = table.drawn[key]
-    return found
+    picture: Picture = table.drawn[key]
+    return picture
 
 
-def emblem_facts(known: Facts, language: str, *, drawn: bool) -> list[dict[str, str | None]]:
+def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, str | None]]:
     """The emblems of a game in words, and `drawn` by its scene if that can."""
-    scene = load(known.name).part("scene") if known.emblems and drawn else None
+    scene = load(game.name).part("scene") if game.emblems and drawn else None
     draw = getattr(scene, "emblem", None)
-    message = f"{known.rules.lower()}-emblem"
+    message = f"{game.rules.lower()}-emblem"
     return [
         {
             "name": emblem,
             "label": say(message, language, emblem=emblem) if has_message(message) else emblem,
             "picture": draw(emblem) if draw else None,
         }
-        for emblem in known.emblems
+        for emblem in game.emblems
     ]
 
 
@@ -156,12 +156,12 @@ def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int
         if seat is None and end - first == 1:
             break
     shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
-    found: dict[str, None] = {}
+    marked: dict[str, None] = {}
     for at in range(first, end):
         for id_ in touched(table, at, seat):
             if id_ in shown:
-                found[id_] = None
-    return list(found)
+                marked[id_] = None
+    return list(marked)
 
 
 def ids_of(part: str) -> list[str]:
@@ -201,8 +201,8 @@ def result(table: Table, language: str) -> dict[str, Any] | None:
     key = ("result", language)
     if key not in table.drawn:
         table.drawn[key] = _result(table, play, language)
-    found: dict[str, Any] = table.drawn[key]
-    return found
+    result: dict[str, Any] = table.drawn[key]
+    return result
 
 
 def _result(table: Table, play: Play, language: str) -> dict[str, Any]:
@@ -256,8 +256,8 @@ def points(table: Table) -> dict[str, list[int]]:
         standing = play.engine.views.standing
         by_step = [standing(play.position_at(step)) for step in range(len(play.steps) + 1)]
         table.drawn[key] = {str(seat): [int(row[seat]) for row in by_step] for seat in range(table.seats)}
-    found: dict[str, list[int]] = table.drawn[key]
-    return found
+    by_seat: dict[str, list[int]] = table.drawn[key]
+    return by_seat
 
 
 # ---------------------------------------------------------------- the table around the game
@@ -337,7 +337,7 @@ def frame(
     spectators: int,
 ) -> dict[str, Any]:
     """The whole frame; `live` leaves out what the client has."""
-    found: dict[str, Any] = {
+    frame: dict[str, Any] = {
         "revision": table.revision,
         "table": table_facts(table, guest, here, spectators, language),
         "seat": seat,
@@ -357,14 +357,14 @@ def frame(
         "seed": table.seed.hex() if table.over else None,
     }
     if table.unreadable:
-        kept = kept_picture(table, seat, language)
-        return {**found, "parts": kept.parts, "prompt": kept.prompt, "read": kept.read}
+        snapshot = kept_picture(table, seat, language)
+        return {**frame, "parts": snapshot.parts, "prompt": snapshot.prompt, "read": snapshot.read}
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
-        found["prompt"] = say("table-waiting" if free else "table-compiling", language, count=free)
-        return found
+        frame["prompt"] = say("table-waiting" if free else "table-compiling", language, count=free)
+        return frame
     shown = picture(table, seat, language)
-    found.update(
+    frame.update(
         parts=shown.parts,
         prompt=shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain]),
         read=shown.read,
@@ -375,4 +375,4 @@ def frame(
         undo=undo_words(table, seat, language),
         result=result(table, language),
     )
-    return found
+    return frame

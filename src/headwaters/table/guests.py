@@ -10,9 +10,9 @@ from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING
 
 from ..text import LANGUAGES, say
-from .refusals import Refusal
+from .errors import Refusal
+from .messages import Me
 from .store import Guest, Store
-from .wire import Me
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -82,8 +82,8 @@ class Guests:
         return guest
 
     async def by_id(self, guest: str) -> Guest | None:
-        if guest not in self._by_id and (found := await self.store.guest_by_id(guest)):
-            self._remember(found)
+        if guest not in self._by_id and (stored := await self.store.guest_by_id(guest)):
+            self._remember(stored)
         return self._by_id.get(guest)
 
     def _remember(self, guest: Guest) -> None:
@@ -133,11 +133,11 @@ def _token(connection: HTTPConnection) -> str | None:
     headers: Iterable[str] = connection.headers.getlist("cookie")
     for header in headers:
         try:
-            found = SimpleCookie(header).get(COOKIE)
+            cookie = SimpleCookie(header).get(COOKIE)
         except CookieError:
             continue
-        if found and len(found.value) <= 100:
-            return found.value
+        if cookie and len(cookie.value) <= 100:
+            return cookie.value
     return None
 
 

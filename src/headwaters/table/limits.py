@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .refusals import Refusal
+from .errors import Refusal
 
 MOST_CALLERS = 10_000
 

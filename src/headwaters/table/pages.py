@@ -26,11 +26,11 @@ from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, replay, rulebook
+from .api import me_facts, service_of
 from .bots import LEVELS
-from .house import House
-from .refusals import Refusal, status_of, worded
-from .requests import house_of, me_facts
-from .store import Guest, Kept
+from .errors import Refusal, status_of, worded
+from .service import Service
+from .store import Guest, StoredTable
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 STATIC = WEB / "static"
@@ -72,21 +72,21 @@ def scene_css(game: str) -> str:
     return game_file(game, "scene.css")
 
 
-def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
-    prefix = known.rules.lower()
+def game_facts(service: Service, game: Facts, language: str) -> dict[str, Any]:
+    prefix = game.rules.lower()
     return {
-        "name": known.name,
-        "title": known.title,
-        "designer": known.designer,
-        "least": known.least,
-        "most": known.most,
-        "age": known.age,
-        "minutes": known.minutes,
-        "rules": known.rules,
+        "name": game.name,
+        "title": game.title,
+        "designer": game.designer,
+        "least": game.least,
+        "most": game.most,
+        "age": game.age,
+        "minutes": game.minutes,
+        "rules": game.rules,
         "lead": frames.words_or_nothing(f"{prefix}-lead", language),
-        "picture": game_file(known.name, "picture.svg"),
-        "ready": known.name in house.ready,
-        "aid": rulebook.has(known.name, "aid"),
+        "picture": game_file(game.name, "picture.svg"),
+        "ready": game.name in service.ready,
+        "aid": rulebook.has(game.name, "aid"),
         "options": [
             {
                 "name": option.name,
@@ -99,7 +99,7 @@ def game_facts(house: House, known: Facts, language: str) -> dict[str, Any]:
                 "label": frames.option_words(prefix, option.name, "", language),
                 "help": frames.option_words(prefix, option.name, "-help", language),
             }
-            for option in known.options
+            for option in game.options
         ],
     }
 
@@ -112,17 +112,17 @@ def level_facts(language: str) -> list[dict[str, str]]:
 
 
 async def render(request: Request, template: str, code: int = 200, **more: Any) -> Response:
-    house = house_of(request)
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
-    games = [game_facts(house, known, language) for known in all_facts().values()]
+    service = service_of(request)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
+    games = [game_facts(service, game, language) for game in all_facts().values()]
     text = templates.get_template(template).render(
         language=language,
         languages=list(LANGUAGES),
         say=partial(_say, language),
         static=static,
         scene_css=scene_css,
-        me=me_facts(house, request, guest),
+        me=me_facts(service, request, guest),
         games=games,
         levels=level_facts(language),
         path=request.url.path,
@@ -139,20 +139,20 @@ def _say(language: str, message_id: str, **args: Any) -> str:
         return message_id
 
 
-def table_line(house: House, kept: Kept, guest: Guest | None, language: str) -> dict[str, Any]:
+def table_line(service: Service, stored: StoredTable, guest: Guest | None, language: str) -> dict[str, Any]:
     """A table in a list."""
-    mine = [seat for seat, chair in enumerate(kept.chairs) if guest and chair.guest == guest.id]
-    unreadable, here = house.is_unreadable(kept.id), house.hub.here(kept.id)
-    acting = [seat for seat in range(kept.seats) if kept.actors >> seat & 1 and not unreadable]
+    mine = [seat for seat, chair in enumerate(stored.chairs) if guest and chair.guest == guest.id]
+    unreadable, here = service.is_unreadable(stored.id), service.connections.here(stored.id)
+    acting = [seat for seat in range(stored.seats) if stored.actors >> seat & 1 and not unreadable]
     return {
-        "id": kept.id,
-        "game": kept.game,
-        "title": facts(kept.game).title,
-        "status": "unreadable" if unreadable else kept.status,
-        "seats": frames.seat_facts(kept.chairs, guest.id if guest else None, here, acting, (), language),
+        "id": stored.id,
+        "game": stored.game,
+        "title": facts(stored.game).title,
+        "status": "unreadable" if unreadable else stored.status,
+        "seats": frames.seat_facts(stored.chairs, guest.id if guest else None, here, acting, (), language),
         "waiting": any(seat in acting for seat in mine),
-        "public": kept.public,
-        "creator": guest is not None and kept.creator == guest.id,
+        "public": stored.public,
+        "creator": guest is not None and stored.creator == guest.id,
     }
 
 
@@ -160,19 +160,19 @@ def table_line(house: House, kept: Kept, guest: Guest | None, language: str) -> 
 
 
 async def front(request: Request) -> Response:
-    house = house_of(request)
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    service = service_of(request)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
 
-    def lines(some: list[Kept]) -> list[dict[str, Any]]:
-        return [table_line(house, kept, guest, language) for kept in some if kept.game in all_facts()]
+    def lines(some: list[StoredTable]) -> list[dict[str, Any]]:
+        return [table_line(service, stored, guest, language) for stored in some if stored.game in all_facts()]
 
-    mine = lines(await house.store.tables_of(guest.id)) if guest else []
+    mine = lines(await service.store.tables_of(guest.id)) if guest else []
     waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
     return await render(
         request,
         "front.html",
-        open_tables=lines(await house.store.open_tables()),
+        open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
         next_table=waiting[-1] if waiting else None,
     )
@@ -180,86 +180,86 @@ async def front(request: Request) -> Response:
 
 async def next_table(request: Request) -> Response:
     """On to the table that waits longest for me; it only shows the way."""
-    house = house_of(request)
-    guest = await house.guests.of(request)
-    waiting = house.waiting.get(guest.id, set()) if guest else set()
-    listed = [kept.id for kept in await house.store.tables_of(guest.id)] if guest and waiting else []
+    service = service_of(request)
+    guest = await service.guests.of(request)
+    waiting = service.waiting.get(guest.id, set()) if guest else set()
+    listed = [stored.id for stored in await service.store.tables_of(guest.id)] if guest and waiting else []
     oldest = [table for table in listed if table in waiting]
     return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
 
 
 async def table(request: Request) -> Response:
-    house = house_of(request)
-    found = await house.table(request.path_params["id"])
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    service = service_of(request)
+    table = await service.table(request.path_params["id"])
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
     return await render(
         request,
         "table.html",
-        table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
-        game=game_facts(house, found.facts, language),
-        shown=found.unreadable is None or bool(frames.kept_picture(found, None, language).parts),
-        emblems=frames.emblem_facts(found.facts, language, drawn=found.game in house.ready),
-        live=f"/t/{found.id}/live",
+        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        game=game_facts(service, table.facts, language),
+        shown=table.unreadable is None or bool(frames.kept_picture(table, None, language).parts),
+        emblems=frames.emblem_facts(table.facts, language, drawn=table.game in service.ready),
+        live=f"/t/{table.id}/live",
         invite=str(request.url.replace(query="")),
     )
 
 
 async def replay_page(request: Request) -> Response:
-    house = house_of(request)
-    found = await house.table(request.path_params["id"])
-    play = replay.finished(found)
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    service = service_of(request)
+    table = await service.table(request.path_params["id"])
+    play = replay.finished(table)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
     return await render(
         request,
         "replay.html",
-        table=frames.table_facts(found, guest.id if guest else None, house.hub.here(found.id), 0, language),
-        game=game_facts(house, found.facts, language),
+        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        game=game_facts(service, table.facts, language),
         steps=len(play.steps),
-        result=frames.result(found, language),
-        names=found.names,
+        result=frames.result(table, language),
+        names=table.names,
     )
 
 
 async def rules(request: Request) -> Response:
-    house = house_of(request)
-    known = facts(request.path_params["game"])
-    language = house.guests.language_of(request, await house.guests.of(request))
+    service = service_of(request)
+    game = facts(request.path_params["game"])
+    language = service.guests.language_of(request, await service.guests.of(request))
     return await render(
         request,
         "rules.html",
-        game=game_facts(house, known, language),
-        **rulebook.rulebook(known.name, language, known.name in house.ready),
+        game=game_facts(service, game, language),
+        **rulebook.rulebook(game.name, language, game.name in service.ready),
     )
 
 
 async def aid(request: Request) -> Response:
     """The player aid: a page of its own, or with `?sheet=1` only its text, for the sheet at the table."""
-    house = house_of(request)
-    known = facts(request.path_params["game"])
-    if not rulebook.has(known.name, "aid"):
+    service = service_of(request)
+    game = facts(request.path_params["game"])
+    if not rulebook.has(game.name, "aid"):
         raise Refusal("error-page")
-    language = house.guests.language_of(request, await house.guests.of(request))
+    language = service.guests.language_of(request, await service.guests.of(request))
     return await render(
         request,
         "aid_text.html" if "sheet" in request.query_params else "aid.html",
-        game=game_facts(house, known, language),
-        **rulebook.aid(known.name, language, known.name in house.ready),
+        game=game_facts(service, game, language),
+        **rulebook.aid(game.name, language, game.name in service.ready),
     )
 
 
 async def move(request: Request) -> Response:
-    house = house_of(request)
+    service = service_of(request)
     token = request.path_params["token"]
-    guest = await house.guests.of(request)
-    language = house.guests.language_of(request, guest)
+    guest = await service.guests.of(request)
+    language = service.guests.language_of(request, guest)
     try:
-        found, owner = await house.linked(token)
+        table, owner = await service.linked(token)
     except Refusal:
         return await render(request, "move.html", 404, table=None, token=token, seats=[], used=True)
-    names = [found.names[seat] for seat in found.seats_of(owner)]
-    described = frames.table_facts(found, guest.id if guest else None, set(), 0, language)
+    names = [table.names[seat] for seat in table.seats_of(owner)]
+    described = frames.table_facts(table, guest.id if guest else None, set(), 0, language)
     return await render(request, "move.html", table=described, token=token, seats=names, used=False)
 
 
@@ -282,25 +282,25 @@ def kept_for(request: Request) -> dict[str, str]:
 
 
 async def health(request: Request) -> Response:
-    house = house_of(request)
+    service = service_of(request)
     games = {
-        name: "ready" if name in house.ready else "failed" if name in house.ready.failed else "compiling"
+        name: "ready" if name in service.ready else "failed" if name in service.ready.failed else "compiling"
         for name in all_facts()
     }
-    counts = await house.store.counts()
+    counts = await service.store.counts()
     return JSONResponse({"status": "ok", "version": __version__, "games": games, "tables": counts})
 
 
 async def metrics(request: Request) -> Response:
-    house = house_of(request)
-    counts = {f"tables_{status}": float(n) for status, n in (await house.store.counts()).items()}
-    text = house.metrics.text({**house.gauges(), **counts})
+    service = service_of(request)
+    counts = {f"tables_{status}": float(n) for status, n in (await service.store.counts()).items()}
+    text = service.metrics.text({**service.gauges(), **counts})
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 async def error_page(request: Request, error: HeadwatersError) -> Response:
-    house = house_of(request)
-    language = house.guests.language_of(request, await house.guests.of(request))
+    service = service_of(request)
+    language = service.guests.language_of(request, await service.guests.of(request))
     said = worded(error, language)
     said["id"] = said.pop("error")
     return await render(request, "error.html", status_of(error), error=said, status=status_of(error))

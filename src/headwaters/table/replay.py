@@ -10,9 +10,9 @@ from ..kernel.play import Play
 from ..kernel.record import header
 from ..text import sentence
 from . import frames
-from .refusals import Refusal
+from .errors import Refusal
 from .store import Event
-from .tables import Table, commitment_to, effective, position_hash
+from .table import Table, commitment_to, effective, position_hash
 
 
 def finished(table: Table) -> Play:

@@ -50,7 +50,7 @@ def source(game: str, page: str, language: str) -> tuple[str, str]:
 @cache
 def rulebook(game: str, language: str, ready: bool) -> dict[str, Any]:
     """The rules page: pictures, introduction and sections as HTML. Only a game that is ready can draw."""
-    text, found = source(game, "rules", language)
+    text, text_language = source(game, "rules", language)
     head, *rest = re.split(r"^## +", _untitled(text), flags=re.MULTILINE)
     figures = Figures(game, language, ready)
     shown = boards(game, language) if ready else []
@@ -62,14 +62,14 @@ def rulebook(game: str, language: str, ready: bool) -> dict[str, Any]:
         title, _, body = part.partition("\n")
         html, rules = anchored(_html(body, figures), prefix, seen)
         sections.append({"title": title.strip(), "id": _slug(title), "html": html, "rules": rules})
-    return {"pictures": pictures, "intro": intro, "sections": sections, "text_language": found}
+    return {"pictures": pictures, "intro": intro, "sections": sections, "text_language": text_language}
 
 
 @cache
 def aid(game: str, language: str, ready: bool) -> dict[str, Any]:
     """The player aid as HTML. It also lies on the table's page, so its headings and paragraphs have no ids."""
-    text, found = source(game, "aid", language)
-    return {"html": _html(_untitled(text), Figures(game, language, ready)), "text_language": found}
+    text, text_language = source(game, "aid", language)
+    return {"html": _html(_untitled(text), Figures(game, language, ready)), "text_language": text_language}
 
 
 # ---------------------------------------------------------------- pictures
@@ -223,8 +223,8 @@ def _figure(image: Token, figures: Figures) -> str:
     """An image of the Markdown as a figure: its words are its caption, links and emphasis included."""
     words = image.children or []
     caption = RENDERER.renderInline(words, MARKDOWN.options, {})
-    told = RENDERER.renderInlineAsText(words, MARKDOWN.options, {})
-    return figures.scene(_scene(image), told, caption)
+    plain = RENDERER.renderInlineAsText(words, MARKDOWN.options, {})
+    return figures.scene(_scene(image), plain, caption)
 
 
 def anchored(html: str, prefix: str, seen: set[str]) -> tuple[str, list[str]]:

@@ -33,9 +33,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .chairs import Chair
 from .database import database_path, upgrade
-from .refusals import Refusal
-from .seats import Chair
+from .errors import Refusal
 
 metadata = MetaData()
 
@@ -138,7 +138,7 @@ class Guest:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table as the store has it."""
 
     id: str
@@ -159,17 +159,17 @@ class Kept:
     chairs: tuple[Chair, ...]
 
 
-def _kept(row: Any, chairs: Sequence[Chair]) -> Kept:
-    return Kept(**{**row._mapping, "options": _options(row.options)}, chairs=tuple(chairs))
+def _stored(row: Any, chairs: Sequence[Chair]) -> StoredTable:
+    return StoredTable(**{**row._mapping, "options": _options(row.options)}, chairs=tuple(chairs))
 
 
 def _options(text: str) -> dict[str, Any]:
     """The options of a table; a damaged text becomes one that no game takes, so that only this table suffers."""
     try:
-        found = json.loads(text)
+        options = json.loads(text)
     except ValueError:
-        found = None
-    return found if isinstance(found, dict) else {"": text}
+        options = None
+    return options if isinstance(options, dict) else {"": text}
 
 
 class Store:
@@ -228,13 +228,13 @@ class Store:
 
     # ------------------------------------------------------------ tables
 
-    async def add_table(self, kept: Kept) -> None:
+    async def add_table(self, stored: StoredTable) -> None:
         async with self._write() as c:
-            values = {c.name: getattr(kept, c.name) for c in tables.columns}
-            values["options"] = json.dumps(kept.options)
+            values = {c.name: getattr(stored, c.name) for c in tables.columns}
+            values["options"] = json.dumps(stored.options)
             await c.execute(insert(tables).values(**values))
-            for seat, chair in enumerate(kept.chairs):
-                await c.execute(insert(chairs).values(table_id=kept.id, seat=seat, **asdict(chair)))
+            for seat, chair in enumerate(stored.chairs):
+                await c.execute(insert(chairs).values(table_id=stored.id, seat=seat, **asdict(chair)))
 
     async def change(
         self, table: str, *events_: Event, chairs_: Sequence[Chair] | None = None, game: Game | None = None
@@ -258,9 +258,9 @@ class Store:
                 which = (chairs.c.table_id == table) & (chairs.c.seat == seat)
                 await c.execute(update(chairs).where(which).values(**asdict(chair)))
 
-    async def table(self, table: str) -> Kept | None:
-        found = await self._tables(tables.c.id == table, 1)
-        return found[0] if found else None
+    async def table(self, table: str) -> StoredTable | None:
+        stored = await self._tables(tables.c.id == table, 1)
+        return stored[0] if stored else None
 
     async def events_of(self, table: str) -> list[Event]:
         columns = (events.c.revision, events.c.kind, events.c.seat, events.c.action, events.c.text)
@@ -268,14 +268,14 @@ class Store:
             rows = await c.execute(select(*columns).where(events.c.table_id == table).order_by(events.c.revision))
             return [Event(*row) for row in rows]
 
-    async def open_tables(self, most: int = 50) -> list[Kept]:
+    async def open_tables(self, most: int = 50) -> list[StoredTable]:
         return await self._tables((tables.c.status == "open") & tables.c.public, most)
 
-    async def tables_of(self, guest: str, most: int = 50) -> list[Kept]:
+    async def tables_of(self, guest: str, most: int = 50) -> list[StoredTable]:
         mine = select(chairs.c.table_id).where(chairs.c.guest == guest)
         return await self._tables(tables.c.id.in_(mine) | (tables.c.creator == guest), most)
 
-    async def unfinished(self) -> list[Kept]:
+    async def unfinished(self) -> list[StoredTable]:
         """Tables whose game has begun or is about to."""
         return await self._tables(tables.c.status.in_(("playing", "compiling")), 100_000)
 
@@ -286,7 +286,7 @@ class Store:
             rows = await c.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
             return {str(status): int(n) for status, n in rows}
 
-    async def _tables(self, which: Any, most: int) -> list[Kept]:
+    async def _tables(self, which: Any, most: int) -> list[StoredTable]:
         async with self.engine.connect() as c:
             query = select(tables).where(which).order_by(tables.c.touched.desc()).limit(most)
             rows = list(await c.execute(query))
@@ -294,10 +294,10 @@ class Store:
             seated: dict[str, list[Chair]] = {table: [] for table in ids}
             for start in range(0, len(ids), 500):
                 some = ids[start : start + 500]
-                found = await c.execute(select(chairs).where(chairs.c.table_id.in_(some)).order_by(chairs.c.seat))
-                for row in found:
+                chair_rows = await c.execute(select(chairs).where(chairs.c.table_id.in_(some)).order_by(chairs.c.seat))
+                for row in chair_rows:
                     seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem))
-        return [_kept(row, seated[row.id]) for row in rows]
+        return [_stored(row, seated[row.id]) for row in rows]
 
     # ------------------------------------------------------------ links
 

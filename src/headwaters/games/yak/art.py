@@ -171,7 +171,7 @@ PAINT = {
 
 
 def painted(shape: str) -> str:
-    return sub(r'class="([a-z-]+)"', lambda found: PAINT[found[1]], shape)
+    return sub(r'class="([a-z-]+)"', lambda match: PAINT[match[1]], shape)
 
 
 @cache

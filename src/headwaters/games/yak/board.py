@@ -425,7 +425,7 @@ def quarry(view: View, language: str) -> str:
         count = text(view["bag"][i], x + 31, y + 8, "count", 23, "middle")
         out.append(f'<g id="quarry-{colour}"{css}>{drawn(f"s{colour}", x, y, 0.56)}{count}</g>')
     if view["has_fog"]:
-        one, three = (say("yk-percent", language, percent=percent) for percent in view["fog_chance"])
+        for_one, for_three = (say("yk-percent", language, percent=percent) for percent in view["fog_chance"])
         dot = '<circle class="pebble" r="5.5" cx="{}" cy="{}"/>'
         words = say("yk-fog-chance", language, **fog_chances(view))
         out.append(
@@ -433,11 +433,11 @@ def quarry(view: View, language: str) -> str:
             f'<path class="rule" d="M-28 44H204"/><use href="#yk-cloud"'
             f' class="cloud" {at(-14, 62, 0.62)}/>{text(view["fog"], 16, 70, "count", 23, "middle")}'
             + dot.format(46, 62)
-            + text(one, 56, 70, "count", 23)
+            + text(for_one, 56, 70, "count", 23)
             + dot.format(134, 66)
             + dot.format(146, 66)
             + dot.format(140, 56)
-            + text(three, 156, 70, "count", 23)
+            + text(for_three, 156, 70, "count", 23)
             + "</g>"
         )
     return f'<g id="quarry-bag" {at(500, 478)}>{"".join(out)}</g>'

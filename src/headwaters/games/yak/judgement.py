@@ -148,11 +148,11 @@ def colour_worth(stones, spots, later, near):
     single = stones ^ rest
     value = 0.0
     while single != 0:
-        one = single & -single
-        single ^= one
-        if spread(one) & spots != 0:
+        stone = single & -single
+        single ^= stone
+        if spread(stone) & spots != 0:
             value += says(SINGLE, near, 1)
-        elif spread(one) & later != 0:
+        elif spread(stone) & later != 0:
             value += says(WALLED, near, 1)
     while rest != 0:
         group = grown_from(rest & -rest, rest)

@@ -45,11 +45,11 @@ def _numbers(values: Any) -> list[int]:
 
 def _tower(s: Position, seat: int) -> list[JSON]:
     """YK-15: a tower as it was built, stone by stone."""
-    found = []
+    stones = []
     for code in s.tower[seat][: int(s.height[seat])]:
         stone, spot = divmod(int(code) - 1, 16)
-        found.append([STONES[stone], *SPOTS[spot]])
-    return found
+        stones.append([STONES[stone], *SPOTS[spot]])
+    return stones
 
 
 def _pending(s: Position) -> JSON:

@@ -162,13 +162,13 @@ def _water(quarters: int) -> str:
 
 def _cut(name: str, most: int = 16) -> tuple[str, int]:
     """A name that fits its plate, and its width in letters (wide letters count twice)."""
-    width, kept = 0, ""
+    width, fitting = 0, ""
     for letter in name:
         width += 2 if east_asian_width(letter) in "WF" else 1
         if width > most:
-            return kept.rstrip() + "…", most
-        kept += letter
-    return kept, width
+            return fitting.rstrip() + "…", most
+        fitting += letter
+    return fitting, width
 
 
 def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:

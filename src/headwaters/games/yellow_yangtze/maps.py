@@ -66,14 +66,14 @@ def parse(text: str) -> Map:
         raise BadMap("error-map-spaces", rule="YY-02", spaces=len(cells), most=MAX_SPACES)
     at = {cell: i for i, cell in enumerate(cells)}
     near = tuple(tuple(at.get(cell, NOWHERE) for cell in around(r, c)) for r, c in cells)
-    found = Map(rows, cells, near)
-    _check(found)
-    return found
+    map_ = Map(rows, cells, near)
+    _check(map_)
+    return map_
 
 
-def _check(found: Map) -> None:
+def _check(map_: Map) -> None:
     """YY-02 7 to 20 capitals, both kinds of space, one connected board, a triangle of river spaces."""
-    kinds = found.kinds
+    kinds = map_.kinds
     capitals = sum(kind.isupper() for kind in kinds)
     if not CAPITALS[0] <= capitals <= CAPITALS[1]:
         raise BadMap("error-map-capitals", rule="YY-02", capitals=capitals, least=CAPITALS[0], most=CAPITALS[1])
@@ -81,17 +81,17 @@ def _check(found: Map) -> None:
         raise BadMap("error-map-no-river", rule="YY-02")
     reached, todo = {0}, [0]
     while todo:
-        for other in found.near[todo.pop()]:
+        for other in map_.near[todo.pop()]:
             if other != NOWHERE and other not in reached:
                 reached.add(other)
                 todo.append(other)
     if len(reached) < len(kinds):
         first = min(set(range(len(kinds))) - reached)
-        raise BadMap("error-map-apart", rule="YY-02", space=found.spaces[first], other=found.spaces[0])
+        raise BadMap("error-map-apart", rule="YY-02", space=map_.spaces[first], other=map_.spaces[0])
     river = {i for i, kind in enumerate(kinds) if kind == "~"}
     if not any(
         i in river and near[d] in river and near[(d + 1) % 6] in river
-        for i, near in enumerate(found.near)
+        for i, near in enumerate(map_.near)
         for d in range(6)
     ):
         raise BadMap("error-map-no-triangle", rule="YY-02")
@@ -100,9 +100,9 @@ def _check(found: Map) -> None:
 @cache
 def load(name: str) -> Map:
     """A map by its name, or by the path of a `.txt` file."""
-    known = sorted(path.stem for path in FOLDER.glob("*.txt"))
-    if not name.endswith(".txt") and name not in known:
-        raise BadMap("error-map-unknown", rule="YY-02", map=name, known=", ".join(known))
+    names = sorted(path.stem for path in FOLDER.glob("*.txt"))
+    if not name.endswith(".txt") and name not in names:
+        raise BadMap("error-map-unknown", rule="YY-02", map=name, known=", ".join(names))
     path = Path(name) if name.endswith(".txt") else FOLDER / f"{name}.txt"
     try:
         return parse(path.read_text(encoding="utf-8"))

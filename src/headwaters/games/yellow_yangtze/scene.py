@@ -263,11 +263,11 @@ def label(view: View, id: str) -> Message:
         case "pay" | "commit":
             return _label_effort(view, kind, rest)
         case "points":
-            known = view["points"][int(rest[1:])]
+            points = view["points"][int(rest[1:])]
             args: Args = {"colour": rest[0], "seat": int(rest[1:])}
-            if not known:
+            if not points:
                 return "yy-id-secret", args
-            return "yy-id-points", {**args, "points": known[COLOURS.index(rest[0])]}
+            return "yy-id-points", {**args, "points": points[COLOURS.index(rest[0])]}
         case "tiles":
             return "yy-id-tiles", {"seat": int(rest), "count": hand_size(view, int(rest))}
         case "bag":

@@ -173,13 +173,13 @@ def _message(deed: Deed, args: Args) -> str | None:
 def tell(deeds: Sequence[Deed]) -> list[Line]:
     """One step, in order."""
     lines: list[Line] = []
-    for told in _together(deeds):
-        args = _args(told)
-        if message := _message(told[0], args):
-            lines.append((message, args, told[0].kind.rule))
+    for group in _together(deeds):
+        args = _args(group)
+        if message := _message(group[0], args):
+            lines.append((message, args, group[0].kind.rule))
     return lines
 
 
 def would(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Message]:
     """What an offered action would bring, in the conditional; nothing where there is nothing to say."""
-    return [(PREVIEWS[told[0].name], _args(told)) for told in _together(deeds) if told[0].name in PREVIEWS]
+    return [(PREVIEWS[group[0].name], _args(group)) for group in _together(deeds) if group[0].name in PREVIEWS]

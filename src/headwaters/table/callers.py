@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from .refusals import Refusal
+from .errors import Refusal
 
 
 def check_origin(connection: HTTPConnection) -> None:

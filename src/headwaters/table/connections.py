@@ -16,13 +16,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, say, sentence
 from . import frames
-from .origin import caller, check_origin
-from .refusals import Refusal, worded
-from .tables import Table
-from .wire import MOST_MESSAGE, Message, decode
+from .callers import caller, check_origin
+from .errors import Refusal, worded
+from .messages import MOST_MESSAGE, Message, decode
+from .table import Table
 
 if TYPE_CHECKING:
-    from .house import House
+    from .service import Service
 
 log = logging.getLogger("headwaters.live")
 
@@ -70,11 +70,11 @@ class Connection:
         return None, asked[0] if asked else None
 
 
-class Hub:
+class Connections:
     """Everybody who is connected."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: Service) -> None:
+        self.service = service
         self._at: dict[str, set[Connection]] = {}
 
     @property
@@ -134,21 +134,21 @@ class Hub:
 
     async def serve(self, socket: WebSocket) -> None:
         """From the handshake to the end."""
-        house = self.house
+        service = self.service
         try:
             check_origin(socket)
-            house.limits.take("connect", caller(socket))
+            service.limits.take("connect", caller(socket))
         except Refusal:
             await socket.close(1008)  # before it was accepted: the handshake is answered with 403
             return
         if sum(other.caller == caller(socket) for some in self._at.values() for other in some) >= MOST_CONNECTIONS:
             await socket.close(TOO_MANY)
             return
-        guest = await house.guests.of(socket)
-        language = house.guests.language_of(socket, guest)
+        guest = await service.guests.of(socket)
+        language = service.guests.language_of(socket, guest)
         await socket.accept()
         try:
-            table = await house.table(socket.path_params["id"])
+            table = await service.table(socket.path_params["id"])
         except HeadwatersError as error:
             await self._refuse(socket, error, language)
             return
@@ -176,7 +176,7 @@ class Hub:
         await _close(socket, UNKNOWN_TABLE)
 
     async def _receive(self, connection: Connection) -> None:
-        house = self.house
+        service = self.service
         who = connection.guest or caller(connection.socket)
         while True:
             received = await connection.socket.receive()
@@ -184,7 +184,7 @@ class Hub:
                 return
             answer_id: Any = None
             try:
-                house.limits.take("message", who)
+                service.limits.take("message", who)
                 text = received.get("text")
                 if text is None:
                     raise Refusal("error-malformed")
@@ -192,10 +192,10 @@ class Hub:
                     raise Refusal("error-too-large", most=MOST_MESSAGE)
                 message = decode(text, Message)
                 answer_id = message.id
-                with house.metrics.timed("message", message.verb):
+                with service.metrics.timed("message", message.verb):
                     await self._heed(connection, message)
             except HeadwatersError as error:
-                house.metrics.count("refused", error.message_id)
+                service.metrics.count("refused", error.message_id)
                 said = worded(error, connection.language)
                 said["id"] = said.pop("error")
                 connection.answer(error={**said, "revision": connection.table.revision}, **_id(answer_id))
@@ -205,7 +205,7 @@ class Hub:
                 connection.answer(error={**inside, "revision": connection.table.revision}, **_id(answer_id))
 
     async def _heed(self, connection: Connection, message: Message) -> None:
-        table, house, verb = connection.table, self.house, message.verb
+        table, service, verb = connection.table, self.service, message.verb
         if verb == "hello":
             self._hello(connection, message)
             return
@@ -220,16 +220,16 @@ class Hub:
         if verb == "undo":
             if not isinstance(message.undo, int):
                 raise Refusal("error-malformed")
-            await house.undo(connection.guest, table, seat, message.undo)
+            await service.undo(connection.guest, table, seat, message.undo)
             self._taken(connection, message.id)
             return
         if not isinstance(message.revision, int):
             raise Refusal("error-malformed")
         if verb == "play":
-            await house.play(connection.guest, table, seat, str(message.play), message.revision)
+            await service.play(connection.guest, table, seat, str(message.play), message.revision)
             self._taken(connection, message.id)
             return
-        house.check_seat(connection.guest, table, seat)
+        service.check_seat(connection.guest, table, seat)
         table.playing  # noqa: B018  (refuses a table without a game)
         table.check_revision(message.revision)
         if verb == "preview":
@@ -259,7 +259,7 @@ class Hub:
 
     def _look(self, connection: Connection, seat: int | None) -> None:
         if seat is not None:
-            self.house.check_seat(connection.guest, connection.table, seat)
+            self.service.check_seat(connection.guest, connection.table, seat)
         connection.look, connection.looked_at = seat, connection.table.revision
         self.show(connection)
 
@@ -301,7 +301,7 @@ class Hub:
         seat, curtain = connection.place()
         viewers = self.connected(table.id)
         seated = {chair.guest for chair in table.chairs if chair.guest}
-        with self.house.metrics.timed("frame"):
+        with self.service.metrics.timed("frame"):
             frame = frames.frame(
                 table,
                 guest=connection.guest,
@@ -315,7 +315,7 @@ class Hub:
         had = connection.parts or {}
         parts, lines = frame["parts"], frame["log"]
         frame["full"] = full
-        frame["waiting"] = len(self.house.waiting.get(connection.guest or "", set()) - {table.id})
+        frame["waiting"] = len(self.service.waiting.get(connection.guest or "", set()) - {table.id})
         frame["parts"] = {
             **{name: part for name, part in parts.items() if had.get(name) != part},
             **{name: None for name in had if name not in parts},

@@ -12,21 +12,21 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from . import replay
+from .callers import caller, check_origin
+from .errors import Refusal
 from .guests import PALETTES, set_cookie
-from .house import House
-from .origin import caller, check_origin
-from .refusals import Refusal
+from .messages import MOST_BODY, ChairFor, Emblem, Me, NewTable, Nothing, Quick, Sit, Stand, decode
+from .service import Service
 from .store import Guest
-from .wire import MOST_BODY, ChairFor, Emblem, Me, NewTable, Nothing, Quick, Sit, Stand, decode
 
 T = TypeVar("T", bound=Struct)
 Answer = dict[str, Any]
-Verb = Callable[[House, Request, Guest, T], Awaitable[Answer]]
+Verb = Callable[[Service, Request, Guest, T], Awaitable[Answer]]
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def service_of(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -55,15 +55,15 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
     """A request that may change something: checked, counted, and only then heard."""
 
     async def handle(request: Request) -> Response:
-        house = house_of(request)
+        service = service_of(request)
         check_origin(request)
-        house.limits.take("post", caller(request))
+        service.limits.take("post", caller(request))
         wish = decode(await body_of(request), kind)
         if rate != "post":
-            house.limits.take(rate, caller(request))
-        guest, token = await house.guests.welcome(request)
+            service.limits.take(rate, caller(request))
+        guest, token = await service.guests.welcome(request)
         try:
-            response = answer(await verb(house, request, guest, wish))
+            response = answer(await verb(service, request, guest, wish))
         except Exception as error:
             if token:
                 error.token = token  # type: ignore[attr-defined]
@@ -78,80 +78,80 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
 # ---------------------------------------------------------------- verbs
 
 
-async def me(house: House, _request: Request, guest: Guest, wish: Me) -> Answer:
-    changed = await house.guests.change(guest, wish)
+async def me(service: Service, _request: Request, guest: Guest, wish: Me) -> Answer:
+    changed = await service.guests.change(guest, wish)
     if changed.language != guest.language:
-        house.hub.language_changed(guest.id, changed.language)
+        service.connections.language_changed(guest.id, changed.language)
     return {"name": changed.name, "language": changed.language, "palette": changed.palette}
 
 
-async def quick(house: House, _request: Request, guest: Guest, wish: Quick) -> Answer:
-    return {"table": (await house.quick(guest, wish.game)).id}
+async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) -> Answer:
+    return {"table": (await service.quick(guest, wish.game)).id}
 
 
-async def new_table(house: House, _request: Request, guest: Guest, wish: NewTable) -> Answer:
-    return {"table": (await house.create(guest, wish)).id}
+async def new_table(service: Service, _request: Request, guest: Guest, wish: NewTable) -> Answer:
+    return {"table": (await service.create(guest, wish)).id}
 
 
-async def sit(house: House, request: Request, guest: Guest, wish: Sit) -> Answer:
-    await house.sit(guest, await house.table(request.path_params["id"]), wish.seat, wish.name, wish.emblem)
+async def sit(service: Service, request: Request, guest: Guest, wish: Sit) -> Answer:
+    await service.sit(guest, await service.table(request.path_params["id"]), wish.seat, wish.name, wish.emblem)
     return {}
 
 
-async def emblem(house: House, request: Request, guest: Guest, wish: Emblem) -> Answer:
-    await house.choose_emblem(guest, await house.table(request.path_params["id"]), wish.seat, wish.emblem)
+async def emblem(service: Service, request: Request, guest: Guest, wish: Emblem) -> Answer:
+    await service.choose_emblem(guest, await service.table(request.path_params["id"]), wish.seat, wish.emblem)
     return {}
 
 
-async def stand(house: House, request: Request, guest: Guest, wish: Stand) -> Answer:
-    await house.stand(guest, await house.table(request.path_params["id"]), wish.seat)
+async def stand(service: Service, request: Request, guest: Guest, wish: Stand) -> Answer:
+    await service.stand(guest, await service.table(request.path_params["id"]), wish.seat)
     return {}
 
 
-async def chair(house: House, request: Request, guest: Guest, wish: ChairFor) -> Answer:
-    await house.set_chair(guest, await house.table(request.path_params["id"]), wish.seat, wish.bot)
+async def chair(service: Service, request: Request, guest: Guest, wish: ChairFor) -> Answer:
+    await service.set_chair(guest, await service.table(request.path_params["id"]), wish.seat, wish.bot)
     return {}
 
 
-async def link(house: House, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    token = await house.link(guest, await house.table(request.path_params["id"]))
+async def link(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    token = await service.link(guest, await service.table(request.path_params["id"]))
     return {"url": str(request.url.replace(path=f"/move/{token}", query=""))}
 
 
-async def move(house: House, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": (await house.move(guest, request.path_params["token"])).id}
+async def move(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    return {"table": (await service.move(guest, request.path_params["token"])).id}
 
 
-async def again(house: House, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": (await house.again(guest, await house.table(request.path_params["id"]))).id}
+async def again(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    return {"table": (await service.again(guest, await service.table(request.path_params["id"]))).id}
 
 
 # ---------------------------------------------------------------- GET
 
 
 async def who_am_i(request: Request) -> Response:
-    house = house_of(request)
-    guest = await house.guests.of(request)
-    return answer(me_facts(house, request, guest))
+    service = service_of(request)
+    guest = await service.guests.of(request)
+    return answer(me_facts(service, request, guest))
 
 
-def me_facts(house: House, request: Request, guest: Guest | None) -> Answer:
+def me_facts(service: Service, request: Request, guest: Guest | None) -> Answer:
     return {
         "name": guest.name if guest else None,
-        "language": house.guests.language_of(request, guest),
+        "language": service.guests.language_of(request, guest),
         "palette": guest.palette if guest else PALETTES[0],
         "known": guest is not None,
     }
 
 
 async def record(request: Request) -> Response:
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    house.limits.take("replay", caller(request))
+    service = service_of(request)
+    table = await service.table(request.path_params["id"])
+    service.limits.take("replay", caller(request))
     if table.unreadable:
-        kept = await house.store.table(table.id)
-        finished = kept is not None and kept.status == "over"
-        text = replay.written(table, await house.store.events_of(table.id), finished)
+        stored = await service.store.table(table.id)
+        finished = stored is not None and stored.status == "over"
+        text = replay.written(table, await service.store.events_of(table.id), finished)
     else:
         text = replay.record(table, states=request.query_params.get("states") == "1")
     name = f"{table.game}-{table.id[:6]}.jsonl"
@@ -160,29 +160,29 @@ async def record(request: Request) -> Response:
 
 
 async def steps(request: Request) -> Response:
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    house.limits.take("replay", caller(request))
-    return answer(replay.steps(table, await _language(house, request)))
+    service = service_of(request)
+    table = await service.table(request.path_params["id"])
+    service.limits.take("replay", caller(request))
+    return answer(replay.steps(table, await _language(service, request)))
 
 
 async def step(request: Request) -> Response:
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    house.limits.take("replay", caller(request))
+    service = service_of(request)
+    table = await service.table(request.path_params["id"])
+    service.limits.take("replay", caller(request))
     shown = request.query_params.get("as", "public")
-    return answer(replay.step(table, request.path_params["step"], shown, await _language(house, request)))
+    return answer(replay.step(table, request.path_params["step"], shown, await _language(service, request)))
 
 
 async def check(request: Request) -> Response:
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    house.limits.take("replay", caller(request))
-    return answer(replay.check(table, await house.store.events_of(table.id)))
+    service = service_of(request)
+    table = await service.table(request.path_params["id"])
+    service.limits.take("replay", caller(request))
+    return answer(replay.check(table, await service.store.events_of(table.id)))
 
 
-async def _language(house: House, request: Request) -> str:
-    return house.guests.language_of(request, await house.guests.of(request))
+async def _language(service: Service, request: Request) -> str:
+    return service.guests.language_of(request, await service.guests.of(request))
 
 
 ROUTES = [

@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from .refusals import Refusal
+from .errors import Refusal
 
 MOST_BODY = 16_384
 MOST_MESSAGE = 4_096

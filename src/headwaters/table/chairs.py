@@ -48,10 +48,10 @@ def replaced(chairs: Sequence[Chair], seat: int, chair: Chair) -> list[Chair]:
 
 def with_emblems(chairs: Sequence[Chair], emblems: Sequence[str]) -> list[Chair]:
     """The chairs, every taken one with an emblem of the game: the chosen one, else its seat's, else the first free."""
-    found = [replace(chair, emblem=None if chair.is_free else chair.emblem) for chair in chairs]
-    for seat, chair in enumerate(found):
-        taken = {other.emblem for other in found}
+    new_chairs = [replace(chair, emblem=None if chair.is_free else chair.emblem) for chair in chairs]
+    for seat, chair in enumerate(new_chairs):
+        taken = {other.emblem for other in new_chairs}
         if not chair.is_free and chair.emblem not in emblems:
             free = [emblem for emblem in (*emblems[seat : seat + 1], *emblems) if emblem not in taken]
-            found[seat] = replace(chair, emblem=free[0] if free else None)
-    return found
+            new_chairs[seat] = replace(chair, emblem=free[0] if free else None)
+    return new_chairs

@@ -1,7 +1,7 @@
 """A table in memory: its game rebuilt from seed and actions; what an action or an undo would make of it.
 
-Nothing here writes. A change is prepared beside the table (`prepare_play`, `prepare_undo`), committed by the house, and
-only then installed: whoever looks at a table sees what is committed.
+Nothing here writes. A change is prepared beside the table (`prepare_play`, `prepare_undo`), committed by the service,
+and only then installed: whoever looks at a table sees what is committed.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from ..kernel.errors import IllegalAction, Reason
 from ..kernel.facts import Facts, facts
 from ..kernel.parts import Line, Message, Position
 from ..kernel.play import Play, Step
-from .refusals import Refusal
-from .seats import names, seats_of, with_emblems
-from .store import Event, Kept
+from .chairs import names, seats_of, with_emblems
+from .errors import Refusal
+from .store import Event, StoredTable
 
 log = logging.getLogger("headwaters.tables")
 
@@ -38,19 +38,19 @@ class Prepared:
 class Table:
     """One table."""
 
-    def __init__(self, kept: Kept) -> None:
-        self.id, self.game, self.seats = kept.id, kept.game, kept.seats
-        self.creator, self.public, self.rules = kept.creator, kept.public, kept.rules
-        self.options = self.facts.options_then(kept.rules, kept.options)
-        self.chairs = with_emblems(kept.chairs, self.facts.emblems)
-        self.status, self.revision = kept.status, kept.revision
-        self.seed, self.commitment, self.created = kept.seed, kept.commitment, kept.created
+    def __init__(self, stored: StoredTable) -> None:
+        self.id, self.game, self.seats = stored.id, stored.game, stored.seats
+        self.creator, self.public, self.rules = stored.creator, stored.public, stored.rules
+        self.options = self.facts.options_then(stored.rules, stored.options)
+        self.chairs = with_emblems(stored.chairs, self.facts.emblems)
+        self.status, self.revision = stored.status, stored.revision
+        self.seed, self.commitment, self.created = stored.seed, stored.commitment, stored.created
         self.play: Play | None = None
         self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
         self.lock = asyncio.Lock()
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
-        self.asked_at = kept.revision  # the revision at which the present decision came up
+        self.asked_at = stored.revision  # the revision at which the present decision came up
         self.lines: dict[tuple[int | None, str], list[list[dict[str, Any]]]] = {}  # the log by viewer and language
 
     @property
@@ -95,14 +95,14 @@ class Table:
         self.rules, self.options = self.play.rules, self.play.options
         self._changed()
 
-    def rebuild(self, engine: Engine, events: Sequence[Event], kept: Kept) -> None:
+    def rebuild(self, engine: Engine, events: Sequence[Event], stored: StoredTable) -> None:
         """The game as the events tell it, if that is the game of the snapshot; otherwise the table is unreadable.
 
         It is built beside the table, which gets it whole or not at all.
         """
         try:
             play = self.replayed(engine, events)
-            whole = _agrees(play, kept)
+            whole = _agrees(play, stored)
         except Exception:  # a damaged row can bring any
             log.warning("table %s can't be replayed", self.id, exc_info=True)
             whole = False
@@ -110,7 +110,7 @@ class Table:
             self.play = play
             self._changed()
         else:
-            self.give_up(engine, kept.snapshot)
+            self.give_up(engine, stored.snapshot)
 
     def replayed(self, engine: Engine, events: Sequence[Event]) -> Play:
         """The game as the events tell it, beside the table; IllegalAction at the first that does not fit."""
@@ -281,16 +281,16 @@ def effective(events: Sequence[Event]) -> list[Event]:
     return steps
 
 
-def _agrees(play: Play, kept: Kept) -> bool:
+def _agrees(play: Play, stored: StoredTable) -> bool:
     """Whether a replayed game is the one of the snapshot.
 
     A snapshot of another size is from another layout of positions and can't be compared: what counts then is that every
     step was offered as it is written, which the replay has checked, and that the same seats are asked.
     """
     position = play.position.tobytes()
-    if kept.snapshot is None or len(kept.snapshot) == len(position):
-        return bool(position == kept.snapshot)
-    return mask_of(play.actors) == kept.actors
+    if stored.snapshot is None or len(stored.snapshot) == len(position):
+        return bool(position == stored.snapshot)
+    return mask_of(play.actors) == stored.actors
 
 
 def mask_of(seats: Sequence[int]) -> int:

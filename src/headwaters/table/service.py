@@ -15,18 +15,18 @@ from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import facts
 from .bots import Thinker, Workers, check_level
+from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
+from .compiling import Readiness
+from .connections import Connections
+from .errors import Refusal
 from .guests import Guests, hashed, new_token, tidy
 from .limits import Limits
-from .live import Hub
+from .messages import NewTable
 from .metrics import Metrics
-from .ready import Readiness
-from .refusals import Refusal
-from .seats import FREE, Chair, bot_chair, replaced, with_emblems
-from .store import Event, Game, Guest, Kept, Store
-from .tables import Prepared, Table, commitment_to, mask_of
-from .wire import NewTable
+from .store import Event, Game, Guest, Store, StoredTable
+from .table import Prepared, Table, commitment_to, mask_of
 
-log = logging.getLogger("headwaters.house")
+log = logging.getLogger("headwaters.service")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,7 +58,7 @@ def unbroken(verb: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine
     return whole
 
 
-class House:
+class Service:
     """Everything one running service has."""
 
     def __init__(self, settings: Settings) -> None:
@@ -68,7 +68,7 @@ class House:
         self.limits = settings.limits
         self.metrics = Metrics()
         self.ready = Readiness(children=settings.children)
-        self.hub = Hub(self)
+        self.connections = Connections(self)
         self.thinker: Thinker = settings.thinker or Workers()
         self.started = time.time()
         self.waiting: dict[str, set[str]] = {}  # by guest: the tables that wait for one of their seats
@@ -78,10 +78,10 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
-        for kept in await self.store.unfinished():
-            for seat, chair in enumerate(kept.chairs):
-                if chair.guest and kept.actors >> seat & 1:
-                    self.waiting.setdefault(chair.guest, set()).add(kept.id)
+        for stored in await self.store.unfinished():
+            for seat, chair in enumerate(stored.chairs):
+                if chair.guest and stored.actors >> seat & 1:
+                    self.waiting.setdefault(chair.guest, set()).add(stored.id)
         self.ready.start(self._game_ready, self.settings.games)
 
     async def close(self) -> None:
@@ -90,22 +90,22 @@ class House:
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
         await asyncio.to_thread(self.thinker.close)
-        await self.hub.close()
+        await self.connections.close()
         await self.store.close()
 
     async def _game_ready(self, game: str) -> None:
         """Games of this kind that were waiting go on."""
         waiting = [table.id for table in self._tables.values() if table.game == game and table.status == "compiling"]
-        for kept in await self.store.unfinished():
-            asked = (chair.bot for seat, chair in enumerate(kept.chairs) if kept.actors >> seat & 1)
-            if kept.game == game and (kept.status == "compiling" or any(asked)):
-                waiting.append(kept.id)
+        for stored in await self.store.unfinished():
+            asked = (chair.bot for seat, chair in enumerate(stored.chairs) if stored.actors >> seat & 1)
+            if stored.game == game and (stored.status == "compiling" or any(asked)):
+                waiting.append(stored.id)
         for table_id in dict.fromkeys(waiting):
             try:
                 await self.table(table_id)
             except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table %s can't be read", table_id)
-        self.hub.wake_everywhere()
+        self.connections.wake_everywhere()
 
     # ------------------------------------------------------------ tables
 
@@ -120,10 +120,10 @@ class House:
         async with self._loading:
             if table_id in self._tables:
                 return self._tables[table_id]
-            kept = await self.store.table(table_id) if len(table_id) <= 32 else None
-            if kept is None:
+            stored = await self.store.table(table_id) if len(table_id) <= 32 else None
+            if stored is None:
                 raise Refusal("error-unknown-table")
-            table = Table(kept)
+            table = Table(stored)
             self._keep(table)
         return table
 
@@ -136,7 +136,8 @@ class House:
         for other in list(self._tables):
             if len(self._tables) < MOST_IN_MEMORY:
                 break
-            if not self.hub.connected(other) and other not in self._thinking and not self._tables[other].lock.locked():
+            busy = other in self._thinking or self._tables[other].lock.locked()
+            if not busy and not self.connections.connected(other):
                 del self._tables[other]
         self._tables[table.id] = table
 
@@ -145,23 +146,23 @@ class House:
         async with table.lock:
             if table.play is not None or table.unreadable is not None:
                 return
-            kept = await self.store.table(table.id)
-            if kept is None or kept.status == "open":
+            stored = await self.store.table(table.id)
+            if stored is None or stored.status == "open":
                 return
             if table.game not in self.ready:
                 table.status = "compiling"
                 return
-            if kept.status == "compiling":
+            if stored.status == "compiling":
                 await self._deal(table)
                 return
-            table.rebuild(load(table.game), await self.store.events_of(table.id), kept)
+            table.rebuild(load(table.game), await self.store.events_of(table.id), stored)
         self._after(table)
 
     async def create(self, guest: Guest, wish: NewTable) -> Table:
         """A new table; the guest sits down at the first free chair."""
-        known = facts(wish.game)
-        known.check_seats(wish.seats)
-        options = known.check_options(wish.seats, wish.options, files=False)
+        game = facts(wish.game)
+        game.check_seats(wish.seats)
+        options = game.check_options(wish.seats, wish.options, files=False)
         if len(wish.chairs) > wish.seats:
             raise Refusal("error-malformed")
         levels = [*wish.chairs, *[None] * (wish.seats - len(wish.chairs))]
@@ -172,8 +173,8 @@ class House:
 
     async def quick(self, guest: Guest, game: str) -> Table:
         """The guest against two casual bots, or as many as the game takes or needs."""
-        known = facts(game)
-        seats = max(known.least, min(3, known.most))
+        facts_ = facts(game)
+        seats = max(facts_.least, min(3, facts_.most))
         return await self.create(guest, NewTable(game=game, seats=seats, chairs=[None, *["casual"] * (seats - 1)]))
 
     async def again(self, guest: Guest, table: Table) -> Table:
@@ -193,7 +194,7 @@ class House:
         seed = secrets.token_bytes(SEED_BYTES)
         now = time.time()
         full = FREE not in chairs
-        kept = Kept(
+        stored = StoredTable(
             id=secrets.token_urlsafe(16),
             game=game,
             seats=len(chairs),
@@ -211,9 +212,9 @@ class House:
             rules=facts(game).version,
             chairs=tuple(with_emblems(chairs, facts(game).emblems)),
         )
-        await self.store.add_table(kept)
+        await self.store.add_table(stored)
         self.metrics.count("tables", game)
-        table = Table(kept)
+        table = Table(stored)
         self._keep(table)
         if full:
             async with table.lock:
@@ -305,7 +306,7 @@ class House:
         table.touch()
         if status == "compiling":
             await self._deal(table)
-        self.hub.wake(table.id)
+        self.connections.wake(table.id)
 
     async def link(self, guest: Guest, table: Table) -> str:
         """A token that moves the guest's seats at this table to another device, once."""
@@ -317,10 +318,10 @@ class House:
 
     async def linked(self, token: str) -> tuple[Table, str]:
         """Table and guest of a link, or `error-link`."""
-        found = await self.store.link(hashed(token)) if len(token) <= 100 else None
-        if not found:
+        link = await self.store.link(hashed(token)) if len(token) <= 100 else None
+        if not link:
             raise Refusal("error-link")
-        return await self.table(found[0]), found[1]
+        return await self.table(link[0]), link[1]
 
     @unbroken
     async def move(self, guest: Guest, token: str) -> Table:
@@ -378,7 +379,7 @@ class House:
 
     def _after(self, table: Table) -> None:
         """After a commit: tell everybody, and ask the bots."""
-        self.hub.wake(table.id)
+        self.connections.wake(table.id)
         self._note_waiting(table)
         thinking = self._thinking.get(table.id)
         if (thinking is None or thinking.done()) and self._next_bot(table) is not None:
@@ -393,12 +394,12 @@ class House:
             before = table.id in self.waiting.get(guest, set())
             if guest in now and not before:
                 self.waiting.setdefault(guest, set()).add(table.id)
-                self.hub.wake_guest(guest)
+                self.connections.wake_guest(guest)
             elif guest not in now and before:
                 self.waiting[guest].discard(table.id)
                 if not self.waiting[guest]:
                     del self.waiting[guest]
-                self.hub.wake_guest(guest)
+                self.connections.wake_guest(guest)
 
     # ------------------------------------------------------------ bots
 
@@ -427,7 +428,7 @@ class House:
 
     def gauges(self) -> dict[str, float]:
         return {
-            "connections": self.hub.count,
+            "connections": self.connections.count,
             "tables_in_memory": len(self._tables),
             "games_ready": len(self.ready.ready),
             "uptime_seconds": time.time() - self.started,
