@@ -158,6 +158,26 @@ def test_a_bot_never_gets_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any(engine.state(world) != engine.state(position) for world in worlds)
 
 
+def test_commits_that_fail_for_a_while_do_not_silence_a_tables_bots(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, failures = served.service.store, [OSError("disk full")] * 3
+    change = store.change
+
+    async def failing(table: str, *events: Any, **more: Any) -> None:
+        if events[0].kind == "play" and failures:
+            raise failures.pop()
+        await change(table, *events, **more)
+
+    monkeypatch.setattr(store, "change", failing)
+    monkeypatch.setattr(served.service.settings, "retry", 0.0)
+    chairs = ["novice", "novice"]
+    table = served.visitor().post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": chairs})["table"]
+    served.wait(lambda: served.table(table).over)
+    assert not failures
+    assert served.table(table).replayed(load("yangtze"), in_a_loop_of_its_own(store.events_of(table))).over
+
+
 def test_the_levels_at_tables_are_the_bots_levels() -> None:
     assert bots.LEVELS == LEVELS
 

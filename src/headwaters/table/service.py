@@ -34,6 +34,7 @@ T = TypeVar("T")
 MOST_IN_MEMORY = 500
 LINK_SECONDS = 24 * 3600
 SEED_BYTES = 16
+LONGEST_PAUSE_S = 30.0  # between two tries of a bot's move that fails
 
 
 @dataclass
@@ -42,6 +43,7 @@ class Settings:
 
     database: str | None = None
     delay: float = 0.4  # seconds between two moves of bots
+    retry: float = 0.5  # seconds until a bot's move that failed is tried again, at first
     games: list[str] | None = None  # None: all
     thinker: Thinker | None = None  # None: worker processes
     children: bool = True  # rules are compiled by child processes; without, they must be compiled already
@@ -408,23 +410,34 @@ class Service:
         return next((seat for seat in table.actors if table.chairs[seat].bot), None)
 
     async def _drive(self, table: Table) -> None:
-        """Let the bots of a table move until a person is asked, or the game is over."""
+        """Let the bots of a table move until a person is asked, or the game is over.
+
+        A move that fails (a store that is locked, full or gone for a while) is tried again, after longer and longer
+        pauses: a table must not stand still for good because of one bad moment.
+        """
+        pause = self.settings.retry
         try:
             while (seat := self._next_bot(table)) is not None:
-                play, revision, level = table.playing, table.revision, str(table.chairs[seat].bot)
-                with self.metrics.timed("thinking", level):
-                    thought = self.thinker.think(play.engine, play.engine.copy(play.position), seat, level)
-                    action, _ = await asyncio.gather(thought, asyncio.sleep(self.settings.delay))
-                async with table.lock:
-                    if table.revision == revision:
-                        await self._commit(table, table.prepare_step(seat, action))
-                        self.metrics.count("moves", "bot")
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("the bots of table %s have stopped", table.id)
+                try:
+                    await self._move_bot(table, seat)
+                    pause = self.settings.retry
+                except Exception:
+                    log.exception("a bot of table %s could not move; next try in %g s", table.id, pause)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE_S)
         finally:
             self._thinking.pop(table.id, None)
+
+    async def _move_bot(self, table: Table, seat: int) -> None:
+        """One move of a bot, thought out, committed and shown."""
+        play, revision, level = table.playing, table.revision, str(table.chairs[seat].bot)
+        with self.metrics.timed("thinking", level):
+            thought = self.thinker.think(play.engine, play.engine.copy(play.position), seat, level)
+            action, _ = await asyncio.gather(thought, asyncio.sleep(self.settings.delay))
+        async with table.lock:
+            if table.revision == revision:
+                await self._commit(table, table.prepare_step(seat, action))
+                self.metrics.count("moves", "bot")
 
     def gauges(self) -> dict[str, float]:
         return {
