@@ -79,7 +79,7 @@ def promise(s, seat, c, ahead):
     hand = min(np.int64(s.hand[seat, c]), 3)
     if at == 0:
         return points + 0.12 * float(hand) * min(1.0, ahead)
-    state = np.int64(s.state_of[seat * 5 + c]) - 1
+    state = s.state_of[seat * 5 + c]
     for i in range(2):
         if s.pagoda[c, i] != 0 and has(s.realm[state], (np.int64(s.pagoda[c, i]) - 1) >> 1):
             points += INCOME * ahead
@@ -150,15 +150,14 @@ def odds(margin):
 @rule
 def ruler_at(s, c, x):
     """The seat whose leader of colour c stands in the state of x; -1 if none does."""
-    state = state_at(s, x)
-    return owner(s, c, state) if state >= 0 else -1
+    return owner(s, c, state_at(s, x))
 
 
 @rule
 def group_touches(s, y, x):
     """YY-05 Whether the group of y, a state or not, touches x."""
     state = state_at(s, y)
-    if state >= 0:
+    if state != 0:
         return has(s.reach[state], x)
     a, b, c = single(y)
     a, b, c = linked(s, a, b, c, s.board[0] & ~s.empty[0], s.board[1] & ~s.empty[1], s.board[2] & ~s.empty[2])
@@ -295,14 +294,14 @@ def war_prior(s, seat, touched, twice):
 def leader_prior(s, seat, c, x):
     """YY-09 to YY-16 A leader: a needed colour, pagodas to rule over, black tiles to lean on, a revolt to win."""
     here = np.int64(s.leader_at[seat, c])
-    own = np.int64(s.state_of[seat * 5 + c]) - 1
+    own = s.state_of[seat * 5 + c]
     roofs, before = 0.0, 0.0
     for i in range(2):
         if s.pagoda[c, i] != 0:
             roof = (np.int64(s.pagoda[c, i]) - 1) >> 1
             if group_touches(s, roof, x):
                 roofs += 1.0
-            if own >= 0 and has(s.realm[own], roof):
+            if has(s.realm[own], roof):
                 before += 1.0
     rulers = np.int64(0)
     left = touching(s, x)

@@ -234,10 +234,10 @@ def stand(s, seat, c, x):
     leader = seat * 5 + c
     s.leader_at[seat, c] = x + 1
     drop(s.empty, x)
-    put(s.realm[leader], x)
-    put(s.reach[leader], x)
-    s.rulers[leader] |= 1 << leader
-    s.states |= 1 << leader
+    put(s.realm[leader + 1], x)
+    put(s.reach[leader + 1], x)
+    s.rulers[leader + 1] |= 1 << leader
+    s.states |= 2 << leader
 
 
 @rule
@@ -245,7 +245,7 @@ def lift(s, seat, c):
     """Take a leader off the board; its state is not yet told otherwise."""
     leader = seat * 5 + c
     x = np.int64(s.leader_at[seat, c]) - 1
-    state = np.int64(s.state_of[leader]) - 1
+    state = s.state_of[leader]
     s.rulers[state] = np.int64(s.rulers[state]) & ~(1 << leader)
     s.state_of[leader] = 0
     s.leader_at[seat, c] = 0
@@ -254,8 +254,14 @@ def lift(s, seat, c):
 
 
 @rule
+def space_of(s, leader):
+    """The space on which a leader of this number stands."""
+    return np.int64(s.leader_at[leader // 5, leader % 5]) - 1
+
+
+@rule
 def mend(s, x):
-    """YY-05 Find the states anew that lost pieces or that the piece on x joins; the state of x, -1 if it is in none.
+    """YY-05 Find the states anew that lost pieces or that the piece on x joins; the state of x, 0 if it is in none.
 
     NOWHERE for x: no piece came.
     """
@@ -277,11 +283,11 @@ def mend(s, x):
             clear(s.realm[n])
             clear(s.reach[n])
     clear(s.gone)
-    state = -1
+    state = 0
     while loose != 0:
-        n = first(loose)
+        n = first(loose) + 1
         if not whole:
-            a, b, c = single(np.int64(s.leader_at[n // 5, n % 5]) - 1)
+            a, b, c = single(space_of(s, n - 1))
         a, b, c = linked(s, a, b, c, s.board[0] & ~s.empty[0], s.board[1] & ~s.empty[1], s.board[2] & ~s.empty[2])
         s.realm[n, 0], s.realm[n, 1], s.realm[n, 2] = a, b, c
         s.reach[n, 0], s.reach[n, 1], s.reach[n, 2] = around(s, a, b, c)
@@ -291,10 +297,10 @@ def mend(s, x):
         while left != 0:
             leader = first(left)
             left &= left - 1
-            if has(s.realm[n], np.int64(s.leader_at[leader // 5, leader % 5]) - 1):
+            if has(s.realm[n], space_of(s, leader)):
                 loose &= ~(1 << leader)
                 s.rulers[n] |= 1 << leader
-                s.state_of[leader] = n + 1
+                s.state_of[leader] = n
         s.states |= 1 << n
     return state
 
@@ -313,14 +319,14 @@ def touching(s, x):
 
 @rule
 def state_at(s, x):
-    """The state that holds a space; -1 if none does."""
+    """The state that holds a space; 0 if none does."""
     left = np.int64(s.states)
     while left != 0:
         n = first(left)
         left &= left - 1
         if has(s.realm[n], x):
             return n
-    return -1
+    return 0
 
 
 @rule
@@ -453,137 +459,192 @@ def stands_still(s):
 @rule
 def legal_leaders(s, seat, mask):
     """YY-09 to YY-12 Every space for every own leader, and the withdrawals."""
-    met = states_meet(s)
-    everywhere, off = 0, 0
-    for c in range(5):
-        states = np.int64(s.states)
-        if s.leader_at[seat, c] == 0:
-            off |= 1 << c
-        else:
-            put(mask, WITHDRAW + c)
-            states = states_without(s, seat, c, met)
-            if states < 0:
-                everywhere |= 1 << c
-            else:
-                legal_between(s, states, 1 << c, mask)
-                forget_parts(s)
+    fa, fb, fc = free_court(s)
+    ma, mb, mc, ta, tb, tc = meetings(s, fa, fb, fc)
+    met = (ma | mb | mc) != ZERO
+    pa, pb, pc, qa, qb, qc = ZERO, ZERO, ZERO, ZERO, ZERO, ZERO
     if met:
-        legal_between(s, np.int64(s.states), off, mask)
-    else:
-        everywhere |= off
+        pa, qa = pairs(s, 0)
+        pb, qb = pairs(s, 1)
+        pc, qc = pairs(s, 2)
     for c in range(5):
-        if (everywhere >> c) & 1:
-            for w in range(WORDS):
-                mask[WORDS * c + w] |= free_court(s, w)
+        xa, xb, xc = ZERO, ZERO, ZERO  # where it may not stand
+        state = np.int64(s.state_of[seat * 5 + c])
+        if state != 0:
+            put(mask, WITHDRAW + c)
+            da, db, dc, simple = left_alone(s, seat, c, ma, mb, mc)
+            if not simple or ((da & ta) | (db & tb) | (dc & tc)) != ZERO:
+                xa, xb, xc = united_without(s, seat, c)
+            elif met:
+                xa = united(s, c, 0, state, ma, pa, qa) & ~da
+                xb = united(s, c, 1, state, mb, pb, qb) & ~db
+                xc = united(s, c, 2, state, mc, pc, qc) & ~dc
+        elif met:
+            xa = united(s, c, 0, state, ma, pa, qa)
+            xb = united(s, c, 1, state, mb, pb, qb)
+            xc = united(s, c, 2, state, mc, pc, qc)
+        mask[WORDS * c] |= fa & ~xa
+        mask[WORDS * c + 1] |= fb & ~xb
+        mask[WORDS * c + 2] |= fc & ~xc
 
 
 @rule
-def free_court(s, w):
-    """YY-10 Empty land next to a black tile: the w-th word of the set."""
-    return s.court[w] & s.empty[w] & ~s.river[w]
+def free_court(s):
+    """YY-10 Empty land next to a black tile."""
+    return (
+        s.court[0] & s.empty[0] & ~s.river[0],
+        s.court[1] & s.empty[1] & ~s.river[1],
+        s.court[2] & s.empty[2] & ~s.river[2],
+    )
 
 
 @rule
-def states_meet(s):
-    """Whether two states touch a space where a leader could be set."""
+def meetings(s, fa, fb, fc):
+    """The spaces of a set that two states touch, and those that three do."""
     a, b, c = ZERO, ZERO, ZERO
-    meet = ZERO
-    fa, fb, fc = free_court(s, 0), free_court(s, 1), free_court(s, 2)
+    ma, mb, mc = ZERO, ZERO, ZERO
+    ta, tb, tc = ZERO, ZERO, ZERO
     left = np.int64(s.states)
     while left != 0:
         n = first(left)
         left &= left - 1
         ra, rb, rc = s.reach[n, 0] & fa, s.reach[n, 1] & fb, s.reach[n, 2] & fc
-        meet |= (a & ra) | (b & rb) | (c & rc)
+        ta, tb, tc = ta | (ma & ra), tb | (mb & rb), tc | (mc & rc)
+        ma, mb, mc = ma | (a & ra), mb | (b & rb), mc | (c & rc)
         a, b, c = a | ra, b | rb, c | rc
-    return meet != ZERO
+    return ma, mb, mc, ta, tb, tc
 
 
 @rule
-def states_without(s, seat, c, met):
-    """YY-11 The states as bits once this leader is lifted; the parts of its own one are found behind the others.
+def touched_by_colour(s, c, w):
+    """The spaces that states with a leader of colour c touch: one or more, two or more, three or more (word w)."""
+    r = s.reach[s.state_of[c], w]
+    once = r
+    r = s.reach[s.state_of[5 + c], w]
+    twice = once & r
+    once |= r
+    r = s.reach[s.state_of[10 + c], w]
+    thrice = twice & r
+    twice |= once & r
+    once |= r
+    r = s.reach[s.state_of[15 + c], w]
+    thrice |= twice & r
+    twice |= once & r
+    once |= r
+    return once, twice, thrice
 
-    -1 where they need not be known: no two of them touch a space where the leader could be set.
+
+@rule
+def pairs(s, w):
+    """The spaces where states with leaders of one colour meet, and those where they do so in two colours (word w)."""
+    one, two = ZERO, ZERO
+    for c in range(5):
+        _, twice, _ = touched_by_colour(s, c, w)
+        two |= one & twice
+        one |= twice
+    return one, two
+
+
+@rule
+def united(s, c, w, own, meet, one, two):
+    """YY-12 The spaces where leader c would unite states with leaders of one colour, itself included (word w).
+
+    `own` is the state from which it is lifted, which goes on without it; 0 if it is off the board.
+    """
+    once, twice, thrice = touched_by_colour(s, c, w)
+    reach = s.reach[own, w]
+    # Where its own state touches, it has to be left out of the count of its colour.
+    others = (one & ~twice) | two | (twice & ~reach) | (thrice & reach)
+    return others | (meet & ((once & ~reach) | (twice & reach)))
+
+
+@rule
+def left_alone(s, seat, c, ma, mb, mc):
+    """YY-11 The spaces that the state of a leader would no longer touch without it, as far as states meet there.
+
+    With them: whether what is left is one state at most.
     """
     leader = seat * 5 + c
-    own = np.int64(s.state_of[leader]) - 1
+    own = np.int64(s.state_of[leader])
     others = np.int64(s.rulers[own]) & ~(1 << leader)
-    several = others & (others - 1) != 0
-    if not met and not several:
-        return -1
-    states = np.int64(s.states) & ~(1 << own)
-    pa, pb, pc = single(np.int64(s.leader_at[seat, c]) - 1)
+    ra, rb, rc = s.reach[own, 0], s.reach[own, 1], s.reach[own, 2]
+    if others == 0:
+        return ra, rb, rc, True
+    pa, pb, pc = single(space_of(s, leader))
     la, lb, lc = s.realm[own, 0] & ~pa, s.realm[own, 1] & ~pb, s.realm[own, 2] & ~pc
-    part = LEADERS
+    pa, pb, pc = around(s, pa, pb, pc)
+    whole = arcs(s, pa & la, pb & lb, pc & lc) < 2
+    if not whole and others & (others - 1) != 0:
+        return ZERO, ZERO, ZERO, False
+    if whole and ((pa & ma) | (pb & mb) | (pc & mc)) == ZERO:
+        return ZERO, ZERO, ZERO, True
+    a, b, d = single(space_of(s, first(others)))
+    a, b, d = linked(s, a, b, d, la, lb, lc)
+    a, b, d = around(s, a, b, d)
+    return ra & ~a, rb & ~b, rc & ~d, True
+
+
+@rule
+def arcs(s, a, b, c):
+    """Into how many runs the pieces on some neighbours of a space fall; 0 if they are all six."""
+    n = size(a, b, c)
+    for d in range(3):
+        ra, rb, rc = with_neighbour(s, a, b, c, d)
+        n -= size(a & ra, b & rb, c & rc)
+    return n
+
+
+@rule
+def united_without(s, seat, c):
+    """YY-11, YY-12 The same as `united`, with the parts into which its state falls found one by one."""
+    leader = seat * 5 + c
+    own = np.int64(s.state_of[leader])
+    pa, pb, pc = single(space_of(s, leader))
+    la, lb, lc = s.realm[own, 0] & ~pa, s.realm[own, 1] & ~pb, s.realm[own, 2] & ~pc
+    states = np.int64(s.states) & ~(1 << own)
+    others = np.int64(s.rulers[own]) & ~(1 << leader)
+    part = 1 + LEADERS
     while others != 0:
-        n = first(others)
-        a, b, d = single(np.int64(s.leader_at[n // 5, n % 5]) - 1)
+        a, b, d = single(space_of(s, first(others)))
         a, b, d = linked(s, a, b, d, la, lb, lc)
         s.reach[part, 0], s.reach[part, 1], s.reach[part, 2] = around(s, a, b, d)
         left = others
         while left != 0:
             n = first(left)
             left &= left - 1
-            if has(s.reach[part], np.int64(s.leader_at[n // 5, n % 5]) - 1):
+            if has(s.reach[part], space_of(s, n)):
                 others &= ~(1 << n)
                 s.rulers[part] |= 1 << n
         states |= 1 << part
         part += 1
-    if not met and part == LEADERS + 1:
-        forget_parts(s)
-        return -1
-    return states
-
-
-@rule
-def forget_parts(s):
-    for part in range(LEADERS, len(s.rulers)):
+    xa, xb, xc = united_among(s, states, c, 0), united_among(s, states, c, 1), united_among(s, states, c, 2)
+    while part > 1 + LEADERS:
+        part -= 1
         s.rulers[part] = 0
         clear(s.reach[part])
+    return xa, xb, xc
 
 
 @rule
-def legal_between(s, states, which, mask):
-    """YY-12 Leaders of these colours where they unite no two states with leaders of one colour."""
-    for w in range(WORDS):
-        free = free_court(s, w)
-        if free != ZERO:
-            # Spaces that a state touches; that several touch; by colour of a leader; by colour, several.
-            once, meet, pair = ZERO, ZERO, ZERO
-            k, r, b, g, y = ZERO, ZERO, ZERO, ZERO, ZERO
-            left = states
-            while left != 0:
-                n = first(left)
-                left &= left - 1
-                near = s.reach[n, w] & free
-                held = colours(np.int64(s.rulers[n]))
-                meet |= once & near
-                once |= near
-                if held & 1:
-                    pair |= k & near
-                    k |= near
-                if held & 2:
-                    pair |= r & near
-                    r |= near
-                if held & 4:
-                    pair |= b & near
-                    b |= near
-                if held & 8:
-                    pair |= g & near
-                    g |= near
-                if held & 16:
-                    pair |= y & near
-                    y |= near
-            if which & 1:
-                mask[WORDS * K + w] |= free & ~(pair | meet & k)
-            if which & 2:
-                mask[WORDS * R + w] |= free & ~(pair | meet & r)
-            if which & 4:
-                mask[WORDS * B + w] |= free & ~(pair | meet & b)
-            if which & 8:
-                mask[WORDS * G + w] |= free & ~(pair | meet & g)
-            if which & 16:
-                mask[WORDS * Y + w] |= free & ~(pair | meet & y)
+def united_among(s, states, c, w):
+    """YY-12 The same as `united` for a leader off the board, among these states (word w)."""
+    touched, meet, pair, same = ZERO, ZERO, ZERO, ZERO
+    while states != 0:
+        n = first(states)
+        states &= states - 1
+        reach = s.reach[n, w]
+        held = colours(np.int64(s.rulers[n]))
+        others = states
+        while others != 0:
+            other = first(others)
+            others &= others - 1
+            if held & colours(np.int64(s.rulers[other])):
+                pair |= reach & s.reach[other, w]
+        meet |= touched & reach
+        touched |= reach
+        if (held >> c) & 1:
+            same |= reach
+    return pair | (meet & same)
 
 
 @rule
@@ -753,11 +814,9 @@ def tile_joined(s, x, state):
 @rule
 def score_tile(s, c, x, state):
     """YY-19 A point for the owner of the leader of its colour in the tile's state, or of the black leader there."""
-    seat = -1
-    if state >= 0:
-        seat = owner(s, c, state)
-        if seat < 0:
-            seat = owner(s, K, state)
+    seat = owner(s, c, state)
+    if seat < 0:
+        seat = owner(s, K, state)
     if seat >= 0:
         gain(s, seat, c)
         happened(s, GAINED_BY_TILE, seat, c, ONE, x)
@@ -1198,13 +1257,12 @@ def legal_pagoda_from(s, mask):
 def income(s):
     """YY-31 Each own leader gains a point of its colour per pagoda of its colour in its state."""
     for c in range(5):
-        state = np.int64(s.state_of[s.active * 5 + c]) - 1
-        if state >= 0:
-            for i in range(2):
-                t = np.int64(s.pagoda[c, i]) - 1
-                if t >= 0 and has(s.realm[state], t >> 1):
-                    gain(s, np.int64(s.active), c)
-                    happened(s, GAINED_BY_PAGODA, np.int64(s.active), c, ONE, t)
+        state = s.state_of[s.active * 5 + c]
+        for i in range(2):
+            t = np.int64(s.pagoda[c, i]) - 1
+            if t >= 0 and has(s.realm[state], t >> 1):
+                gain(s, np.int64(s.active), c)
+                happened(s, GAINED_BY_PAGODA, np.int64(s.active), c, ONE, t)
 
 
 @rule

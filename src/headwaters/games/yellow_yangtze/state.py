@@ -26,12 +26,13 @@ STATE = record(
         ("roofed", "u8", WORDS),  # tiles that carry a pagoda
         ("court", "u8", WORDS),  # the black tiles and all spaces next to them
         ("gone", "u8", WORDS),  # spaces that pieces left since the states were found; empty but in a war
-        # States (YY-05). Each goes by the number of its first leader, seat * 5 + colour.
-        ("realm", "u8", (LEADERS, WORDS)),  # its spaces
-        ("reach", "u8", (LEADERS + PARTS, WORDS)),  # its spaces and all next to them
-        ("rulers", "u4", LEADERS + PARTS),  # its leaders, as bits
+        # States (YY-05), each under the number of its first leader + 1; 0 is none. Behind them, empty between steps:
+        # the parts into which a state would fall.
+        ("realm", "u8", (1 + LEADERS, WORDS)),  # its spaces
+        ("reach", "u8", (1 + LEADERS + PARTS, WORDS)),  # its spaces and all next to them
+        ("rulers", "u4", 1 + LEADERS + PARTS),  # its leaders, as bits
         ("states", "u4"),  # which numbers are states, as bits
-        ("state_of", "u1", LEADERS),  # by leader: the number of its state + 1, 0 off the board
+        ("state_of", "u1", LEADERS),  # by leader: the number of its state, 0 off the board
         ("points", "u2", (4, 5)),  # seat, colour
         ("pagoda", "u2", (5, 2)),  # triangle + 1 of each pagoda on the board, ascending, 0 beside it
         ("triangle", "u2"),  # pagoda from: where it goes

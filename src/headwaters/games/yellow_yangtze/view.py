@@ -125,22 +125,22 @@ def _groups(s: Any) -> dict[str, Any]:
     called = {int(s.side[i]): int(s.warring[i]) - 1 for i in range(s.warring_n)}
     left = s.board & ~s.empty
     groups = []
-    for state in range(LEADERS):
+    for state in range(1, 1 + LEADERS):
         if s.realm[state].any():
             realm = s.realm[state] & left
             left &= ~realm
             groups.append((members(realm), state))
     if called:
         left &= ~words([int(s.at)])
-        groups.append(([int(s.at)], -1))
+        groups.append(([int(s.at)], 0))
     while left.any():
         group = np.array(r.linked(s, *words(members(left)[:1]), *left))
         left &= ~group
-        groups.append((members(group), -1))
+        groups.append((members(group), 0))
     states, loose = {}, []
     for spaces, state in sorted(groups):
         names = [space(s, x) for x in spaces]
-        if state >= 0 and s.rulers[state]:
+        if s.rulers[state]:
             first = called.get(state, spaces[0])
             states[space(s, first)] = {"spaces": names, "soldiers": int(r.soldiers(s, state))}
         elif names:
@@ -260,7 +260,7 @@ def census(s: Any) -> dict[str, int]:
         count[f"roofs {colour}"] = len(under & roofed) - 3 * len(standing)
         for seat in range(s.seats):
             at, state = int(s.leader_at[seat, c]), int(s.state_of[seat * 5 + c])
-            rules = [n for n in range(LEADERS) if int(s.rulers[n]) >> (seat * 5 + c) & 1]
+            rules = [n for n in range(1 + LEADERS) if int(s.rulers[n]) >> (seat * 5 + c) & 1]
             there = [n for n in rules if at - 1 in members(s.realm[n])]
-            count[f"leader {colour}{seat}"] = 1 if there == rules == ([state - 1] if at and state else []) else 0
+            count[f"leader {colour}{seat}"] = 1 if there == rules == ([state] if at and state else []) else 0
     return count
