@@ -118,6 +118,13 @@ def linked(s, a, b, c, la, lb, lc):
 
 
 @rule
+def linked_from(s, x, la, lb, lc):
+    """YY-05 The same from a single space."""
+    a, b, c = single(x)
+    return linked(s, a, b, c, la, lb, lc)
+
+
+@rule
 def beside(s, x, spaces):
     """How many spaces of a set lie next to x, which is none of them."""
     a, b, c = single(x)

@@ -98,7 +98,7 @@ from .pieces import (
     R,
     Y,
 )
-from .places import around, beside, corner, linked, neighbour, triangle_at, triangle_has, with_neighbour
+from .places import around, beside, corner, linked, linked_from, neighbour, triangle_at, triangle_has, with_neighbour
 
 LEADER = 0
 TILE = LEADER + 5 * MAX_SPACES
@@ -472,7 +472,7 @@ def legal_leaders(s, seat, mask):
         state = np.int64(s.state_of[seat * 5 + c])
         if state != 0:
             put(mask, WITHDRAW + c)
-            da, db, dc, simple = left_alone(s, seat, c, ma, mb, mc)
+            da, db, dc, simple = left_alone(s, seat, c, met, ma, mb, mc)
             if not simple or ((da & ta) | (db & tb) | (dc & tc)) != ZERO:
                 xa, xb, xc = united_without(s, seat, c)
             elif met:
@@ -559,29 +559,34 @@ def united(s, c, w, own, meet, one, two):
 
 
 @rule
-def left_alone(s, seat, c, ma, mb, mc):
+def left_alone(s, seat, c, met, ma, mb, mc):
     """YY-11 The spaces that the state of a leader would no longer touch without it, as far as states meet there.
 
     With them: whether what is left is one state at most.
     """
     leader = seat * 5 + c
-    own = np.int64(s.state_of[leader])
+    own = s.state_of[leader]
     others = np.int64(s.rulers[own]) & ~(1 << leader)
-    ra, rb, rc = s.reach[own, 0], s.reach[own, 1], s.reach[own, 2]
+    several = others & (others - 1) != 0
     if others == 0:
-        return ra, rb, rc, True
-    pa, pb, pc = single(space_of(s, leader))
-    la, lb, lc = s.realm[own, 0] & ~pa, s.realm[own, 1] & ~pb, s.realm[own, 2] & ~pc
-    pa, pb, pc = around(s, pa, pb, pc)
-    whole = arcs(s, pa & la, pb & lb, pc & lc) < 2
-    if not whole and others & (others - 1) != 0:
-        return ZERO, ZERO, ZERO, False
-    if whole and ((pa & ma) | (pb & mb) | (pc & mc)) == ZERO:
+        return s.reach[own, 0], s.reach[own, 1], s.reach[own, 2], True
+    if not met and not several:
         return ZERO, ZERO, ZERO, True
-    a, b, d = single(space_of(s, first(others)))
-    a, b, d = linked(s, a, b, d, la, lb, lc)
+    pa, pb, pc = single(space_of(s, leader))
+    a, b, d = s.realm[own, 0] & ~pa, s.realm[own, 1] & ~pb, s.realm[own, 2] & ~pc
+    pa, pb, pc = around(s, pa, pb, pc)
+    if arcs(s, pa & a, pb & b, pc & d) < 2:
+        if ((pa & ma) | (pb & mb) | (pc & mc)) == ZERO:
+            return ZERO, ZERO, ZERO, True
+    else:
+        a, b, d = linked_from(s, space_of(s, first(others)), a, b, d)
+        while several and others != 0:
+            xa, xb, xc = single(space_of(s, first(others)))
+            if ((a & xa) | (b & xb) | (d & xc)) == ZERO:
+                return ZERO, ZERO, ZERO, False
+            others &= others - 1
     a, b, d = around(s, a, b, d)
-    return ra & ~a, rb & ~b, rc & ~d, True
+    return s.reach[own, 0] & ~a, s.reach[own, 1] & ~b, s.reach[own, 2] & ~d, True
 
 
 @rule
@@ -605,8 +610,7 @@ def united_without(s, seat, c):
     others = np.int64(s.rulers[own]) & ~(1 << leader)
     part = 1 + LEADERS
     while others != 0:
-        a, b, d = single(space_of(s, first(others)))
-        a, b, d = linked(s, a, b, d, la, lb, lc)
+        a, b, d = linked_from(s, space_of(s, first(others)), la, lb, lc)
         s.reach[part, 0], s.reach[part, 1], s.reach[part, 2] = around(s, a, b, d)
         left = others
         while left != 0:
