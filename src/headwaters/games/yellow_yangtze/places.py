@@ -31,24 +31,23 @@ from .pieces import NOWHERE, WORDS
 
 _ONE = np.uint64(1)
 
+E, SE, SW, W, NW, NE = (np.int64(d) for d in range(6))
+
 
 # --- What lies next to what -----------------------------------------------------------------------------------------
 
 
 @rule
 def neighbour(s, x, d):
-    """YY-02 The space next to x in direction d: E, SE, SW, W, NW, NE; NOWHERE beyond the edge of the board."""
+    """YY-02 The space next to x in a direction; NOWHERE beyond the edge of the board."""
     if not has(s.beside[d], x):
         return NOWHERE
-    if d == 0:
-        return x + 1
-    if d == 3:
-        return x - 1
+    if s.pitch == ZERO:
+        # All ways of a direction lead on in map order: the n-th space that has one leads to the n-th that has one back.
+        return nth(s.beside[(d + 3) % 6], rank(s.beside[d], x))
     p = np.int64(s.pitch)
-    if p != 0:
-        return x + p + 1 if d == 1 else x + p if d == 2 else x - p - 1 if d == 4 else x - p
-    # Both ways lead from row to row in map order: the n-th that has a way there meets the n-th that has one back.
-    return nth(s.beside[(d + 3) % 6], rank(s.beside[d], x))
+    steps = 1 if d % 3 == E else p + 1 if d % 3 == SE else p
+    return x + steps if d < W else x - steps
 
 
 @rule
@@ -64,10 +63,14 @@ def rank(spaces, x):
 def around(s, a, b, c):
     """A set of spaces with all that lie next to them."""
     if s.pitch == ZERO:
-        return around_each(s, a, b, c)
+        ra, rb, rc = a, b, c
+        for d in range(6):
+            na, nb, nc = with_neighbour_each(s, a, b, c, d)
+            ra, rb, rc = ra | na, rb | nb, rc | nc
+        return ra, rb, rc
     ua, ub, uc = upward(a, b, c, _ONE)
     da, db, dc = downward(a, b, c, _ONE)
-    # East and south-east lie a pitch below the space and its eastern neighbour; so do, turned round, the others.
+    # The two neighbours below lie a pitch behind the space and its eastern neighbour; so do, turned round, the others.
     ua, ub, uc = a | ua, b | ub, c | uc
     da, db, dc = a | da, b | db, c | dc
     sa, sb, sc = upward(ua, ub, uc, s.pitch)
@@ -80,29 +83,27 @@ def around(s, a, b, c):
 
 
 @rule
-def around_each(s, a, b, c):
-    """The same, space by space, on a map without a pitch."""
-    ra, rb, rc = a, b, c
-    while a | b | c != ZERO:
-        x = least(a, b, c)
-        a, b, c = without_least(a, b, c)
-        for d in range(6):
-            ya, yb, yc = single(neighbour(s, x, d))
-            ra, rb, rc = ra | ya, rb | yb, rc | yc
-    return ra, rb, rc
+def with_neighbour(s, a, b, c, d):
+    """The spaces whose neighbour in direction d, E, SE or SW, is in a set."""
+    if s.pitch == ZERO:
+        return with_neighbour_each(s, a, b, c, d)
+    return downward(a, b, c, _ONE if d == E else s.pitch + _ONE if d == SE else s.pitch)
 
 
 @rule
-def with_neighbour(s, a, b, c, d):
-    """The spaces whose neighbour in direction d, E, SE or SW, is in a set."""
-    if s.pitch != ZERO:
-        return downward(a, b, c, _ONE if d == 0 else s.pitch + _ONE if d == 1 else s.pitch)
+def with_neighbour_each(s, a, b, c, d):
+    """The same in any direction, space by space, on a map without a pitch."""
     ra, rb, rc = ZERO, ZERO, ZERO
-    while a | b | c != ZERO:
-        x = least(a, b, c)
-        a, b, c = without_least(a, b, c)
-        ya, yb, yc = single(neighbour(s, x, d + 3))
-        ra, rb, rc = ra | ya, rb | yb, rc | yc
+    fa, fb, fc = s.beside[d, 0], s.beside[d, 1], s.beside[d, 2]
+    back = (d + 3) % 6
+    ta, tb, tc = s.beside[back, 0], s.beside[back, 1], s.beside[back, 2]
+    while (fa | fb | fc) != ZERO:
+        xa, xb, xc = single(least(ta, tb, tc))
+        if ((a & xa) | (b & xb) | (c & xc)) != ZERO:
+            xa, xb, xc = single(least(fa, fb, fc))
+            ra, rb, rc = ra | xa, rb | xb, rc | xc
+        fa, fb, fc = without_least(fa, fb, fc)
+        ta, tb, tc = without_least(ta, tb, tc)
     return ra, rb, rc
 
 
@@ -142,8 +143,8 @@ def corner(s, t, i):
     if i == 0:
         return x
     if t & 1:
-        return neighbour(s, x, 3 - i)
-    return neighbour(s, x, i - 1)
+        return neighbour(s, x, SE if i == 2 else SW)
+    return neighbour(s, x, SE if i == 2 else E)
 
 
 @rule
@@ -151,13 +152,11 @@ def triangle_at(s, x, d):
     """YY-29 The triangle of x with its neighbours in the directions d and d+1."""
     if d < 2:
         return 2 * x + d
-    if d == 2:
-        return 2 * neighbour(s, x, 3)
-    if d == 3:
-        return 2 * neighbour(s, x, 4) + 1
-    if d == 4:
-        return 2 * neighbour(s, x, 4)
-    return 2 * neighbour(s, x, 5) + 1
+    if d == SW:
+        return 2 * neighbour(s, x, W)
+    if d == NE:
+        return 2 * neighbour(s, x, NE) + 1
+    return 2 * neighbour(s, x, NW) + (d == W)
 
 
 @rule

@@ -98,10 +98,23 @@ from .pieces import (
     R,
     Y,
 )
-from .places import around, beside, corner, linked, linked_from, neighbour, triangle_at, triangle_has, with_neighbour
+from .places import (
+    SE,
+    SW,
+    E,
+    around,
+    beside,
+    corner,
+    linked,
+    linked_from,
+    neighbour,
+    triangle_at,
+    triangle_has,
+    with_neighbour,
+)
 
-LEADER = 0
-TILE = LEADER + 5 * MAX_SPACES
+# Typed, so that no rule is compiled once per constant.
+TILE = np.int64(5 * MAX_SPACES)
 RIOT = TILE + 5 * MAX_SPACES
 BUILD = RIOT + 2 * MAX_SPACES
 WITHDRAW = BUILD + 4 * MAX_SPACES
@@ -109,8 +122,8 @@ REPLACE = WITHDRAW + 5
 END = REPLACE + 1
 ACTIONS = END + 1
 STOP = END  # chain, pagoda: no more
-NONE = 5  # market, replace: none (after the five colours)
-NO_SUPPORT = 48
+NONE = np.int64(5)  # market, replace: none (after the five colours)
+NO_SUPPORT = np.int64(48)
 
 # Indices of the decisions, as in FACTS.
 MAIN, REPLACING, MARKETING, PAGODA, PAGODA_FROM, CHAIN, ATTACK, DEFENCE, SUPPORT, TIE, LOSSES = (
@@ -170,10 +183,10 @@ def bag_size(s):
 def one_from_bag(s):
     """The colour of a tile drawn at random from a bag that is not empty."""
     left = chance(s, bag_size(s))
-    c = 0
-    while left >= s.bag[c]:
-        left -= s.bag[c]
-        c += 1
+    c, before = 0, 0
+    for i in range(4):
+        before += np.int64(s.bag[i])
+        c += np.int64(left >= before)  # no branch: it could not be foreseen
     s.bag[c] -= 1
     return c
 
@@ -462,30 +475,26 @@ def legal_leaders(s, seat, mask):
     fa, fb, fc = free_court(s)
     ma, mb, mc, ta, tb, tc = meetings(s, fa, fb, fc)
     met = (ma | mb | mc) != ZERO
-    pa, pb, pc, qa, qb, qc = ZERO, ZERO, ZERO, ZERO, ZERO, ZERO
-    if met:
-        pa, qa = pairs(s, 0)
-        pb, qb = pairs(s, 1)
-        pc, qc = pairs(s, 2)
+    own = 0
     for c in range(5):
-        xa, xb, xc = ZERO, ZERO, ZERO  # where it may not stand
-        state = np.int64(s.state_of[seat * 5 + c])
-        if state != 0:
-            put(mask, WITHDRAW + c)
-            da, db, dc, simple = left_alone(s, seat, c, met, ma, mb, mc)
-            if not simple or ((da & ta) | (db & tb) | (dc & tc)) != ZERO:
-                xa, xb, xc = united_without(s, seat, c)
-            elif met:
-                xa = united(s, c, 0, state, ma, pa, qa) & ~da
-                xb = united(s, c, 1, state, mb, pb, qb) & ~db
-                xc = united(s, c, 2, state, mc, pc, qc) & ~dc
-        elif met:
-            xa = united(s, c, 0, state, ma, pa, qa)
-            xb = united(s, c, 1, state, mb, pb, qb)
-            xc = united(s, c, 2, state, mc, pc, qc)
-        mask[WORDS * c] |= fa & ~xa
-        mask[WORDS * c + 1] |= fb & ~xb
-        mask[WORDS * c + 2] |= fc & ~xc
+        own |= np.int64(s.state_of[seat * 5 + c] != 0) << c
+    mask[WITHDRAW >> 6] |= np.uint64(own)
+    for w in range(WORDS):
+        meet, free = (ma, fa) if w == 0 else (mb, fb) if w == 1 else (mc, fc)
+        one, two = pairs(s, w) if met else (ZERO, ZERO)
+        for c in range(5):
+            mask[WORDS * c + w] |= free & ~united(s, c, w, s.state_of[seat * 5 + c], meet, one, two)
+    while own != 0:
+        c = first(own)
+        own &= own - 1
+        da, db, dc, simple = left_alone(s, seat, c, met, ma, mb, mc)
+        if simple and ((da & ta) | (db & tb) | (dc & tc)) == ZERO:
+            mask[WORDS * c] |= fa & da
+            mask[WORDS * c + 1] |= fb & db
+            mask[WORDS * c + 2] |= fc & dc
+        else:
+            xa, xb, xc = united_without(s, seat, c)
+            mask[WORDS * c], mask[WORDS * c + 1], mask[WORDS * c + 2] = fa & ~xa, fb & ~xb, fc & ~xc
 
 
 @rule
@@ -621,7 +630,7 @@ def united_without(s, seat, c):
                 s.rulers[part] |= 1 << n
         states |= 1 << part
         part += 1
-    xa, xb, xc = united_among(s, states, c, 0), united_among(s, states, c, 1), united_among(s, states, c, 2)
+    xa, xb, xc = united_among(s, states, c)
     while part > 1 + LEADERS:
         part -= 1
         s.rulers[part] = 0
@@ -630,25 +639,23 @@ def united_without(s, seat, c):
 
 
 @rule
-def united_among(s, states, c, w):
-    """YY-12 The same as `united` for a leader off the board, among these states (word w)."""
-    touched, meet, pair, same = ZERO, ZERO, ZERO, ZERO
+def united_among(s, states, c):
+    """YY-12 The same as `united` for a leader off the board, among these states."""
+    xa, xb, xc = ZERO, ZERO, ZERO
     while states != 0:
         n = first(states)
         states &= states - 1
-        reach = s.reach[n, w]
         held = colours(np.int64(s.rulers[n]))
         others = states
         while others != 0:
             other = first(others)
             others &= others - 1
-            if held & colours(np.int64(s.rulers[other])):
-                pair |= reach & s.reach[other, w]
-        meet |= touched & reach
-        touched |= reach
-        if (held >> c) & 1:
-            same |= reach
-    return pair | (meet & same)
+            theirs = colours(np.int64(s.rulers[other]))
+            if held & theirs or ((held | theirs) >> c) & 1:
+                xa |= s.reach[n, 0] & s.reach[other, 0]
+                xb |= s.reach[n, 1] & s.reach[other, 1]
+                xc |= s.reach[n, 2] & s.reach[other, 2]
+    return xa, xb, xc
 
 
 @rule
@@ -783,10 +790,10 @@ def end_revolt(s):
 def legal_tiles(s, seat, mask):
     """YY-17 Blue on empty river, the others on empty land."""
     for c in range(5):
-        if s.hand[seat, c] > 0:
-            start = (TILE + c * MAX_SPACES) >> 6
-            for w in range(WORDS):
-                mask[start + w] |= s.empty[w] & (s.river[w] if c == B else ~s.river[w])
+        start = (TILE + c * MAX_SPACES) >> 6
+        for w in range(WORDS):
+            fit = s.empty[w] & (s.river[w] if c == B else ~s.river[w])
+            mask[start + w] |= fit if s.hand[seat, c] > 0 else ZERO
 
 
 @rule
@@ -1288,13 +1295,13 @@ def legal_builds(s, seat, mask):
     if two or one:
         for c in range(5):
             a, b, d = s.tiles[c, 0] & ~s.roofed[0], s.tiles[c, 1] & ~s.roofed[1], s.tiles[c, 2] & ~s.roofed[2]
-            sa, sb, sc = with_neighbour(s, a, b, d, 1)
+            sa, sb, sc = with_neighbour(s, a, b, d, SE)
             # Those of which a tile of the colour lies SE; with E or SW the triangle is complete.
             sa, sb, sc = a & sa, b & sb, d & sc
             if (sa | sb | sc) != ZERO:
-                ea, eb, ec = with_neighbour(s, a, b, d, 0)
+                ea, eb, ec = with_neighbour(s, a, b, d, E)
                 legal_build(s, sa & ea, sb & eb, sc & ec, 0, two, one, mask)
-                wa, wb, wc = with_neighbour(s, a, b, d, 2)
+                wa, wb, wc = with_neighbour(s, a, b, d, SW)
                 legal_build(s, sa & wa, sb & wb, sc & wc, 1, two, one, mask)
 
 
@@ -1428,7 +1435,7 @@ def ranked(s, seat, place):
 @rule
 def compare(s, one, other):
     """YY-37 Positive if `one` is ahead, negative if behind, 0 for a shared victory."""
-    for place in range(4):
+    for place in range(np.int64(4)):
         difference = ranked(s, one, place) - ranked(s, other, place)
         if difference != 0:
             return difference
@@ -1439,9 +1446,9 @@ def compare(s, one, other):
 def finish(s):
     """YY-08, YY-37 The game is over: who has won."""
     s.over = 1
-    best = 0
-    for seat in range(s.seats):
-        s.score[seat] = ranked(s, seat, 0)
+    best = np.int64(0)
+    for seat in range(np.int64(s.seats)):
+        s.score[seat] = ranked(s, np.int64(seat), np.int64(0))
         if compare(s, seat, best) > 0:
             best = seat
     winners = 0
