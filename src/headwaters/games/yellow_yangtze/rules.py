@@ -1595,12 +1595,12 @@ def resample(s, seat):
     # What is known is out of the bag now; the rest of every hidden pile is drawn from what is left.
     for other in range(s.seats):
         if other != seat:
-            for _ in range(s.owed[other, 0]):
+            for _ in range(s.queue[2 * other]):
                 s.hand[other, one_from_bag(s)] += 1
-            for _ in range(s.owed[other, 1]):
+            for _ in range(s.queue[2 * other + 1]):
                 s.unseen[other, one_from_bag(s)] += 1
-        s.owed[other, 0] = 0
-        s.owed[other, 1] = 0
+        s.queue[2 * other] = 0
+        s.queue[2 * other + 1] = 0
     removed = 0
     for c in range(5):
         removed += s.removed[c]
@@ -1611,7 +1611,7 @@ def resample(s, seat):
 
 @rule
 def resample_known(s, other):
-    """YY-38 Known tiles go to the hand or, up to the doubt, to the unseen discards; `owed`: what is drawn."""
+    """YY-38 Known tiles go to the hand or, up to the doubt, to the unseen discards; `queue`: what is drawn."""
     hand, unseen, known = 0, 0, 0
     for c in range(5):
         hand += s.hand[other, c]
@@ -1631,5 +1631,5 @@ def resample_known(s, other):
             c += 1
         s.hand[other, c] -= 1
         s.unseen[other, c] += 1
-    s.owed[other, 0] = hand - (known - gone)
-    s.owed[other, 1] = unseen - gone
+    s.queue[2 * other] = hand - (known - gone)
+    s.queue[2 * other + 1] = unseen - gone

@@ -48,7 +48,7 @@ STATE = record(
         # and how many of them it may have discarded unseen since.
         ("taken", "u1", (4, 5)),
         ("doubt", "u1", 4),
-        ("owed", "u1", (4, 2)),  # to hands and unseen discards while they are dealt anew, 0 between steps
+        ("queue", "u1", 8),  # while these are dealt anew: what each seat's hand and unseen discards still get; else empty
         # The turn.
         ("active", "u1"),
         ("actions_left", "u1"),
