@@ -134,7 +134,7 @@ def _groups(s: Any) -> dict[str, Any]:
         left &= ~words([int(s.at)])
         groups.append(([int(s.at)], 0))
     while left.any():
-        group = np.array(r.linked(s, *words(members(left)[:1]), *left))
+        group = np.array(r.linked(s, *words(members(left)[:1]), *left), np.uint64)
         left &= ~group
         groups.append((members(group), 0))
     states, loose = {}, []
