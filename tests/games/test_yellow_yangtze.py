@@ -25,7 +25,7 @@ from headwaters.kernel.play import Play, new
 
 ENGINE = load("yellow-yangtze")
 NAMES = maps.load(maps.DEFAULT).spaces
-AT = {name: x for x, name in enumerate(NAMES)}
+AT = maps.load(maps.DEFAULT).numbers
 
 
 def counts(letters: str) -> list[int]:
@@ -163,16 +163,16 @@ def test_the_short_game_removes_24_tiles_and_is_for_two_YY_04() -> None:
 
 def test_groups_are_linked_through_tiles_and_leaders_YY_05() -> None:
     s = stage("Kg2 Kg4 Rk1", "R0g3 B1g5")
-    group = {name: int(s.group[AT[name]]) for name in ("g2", "g3", "g4", "g5", "k1")}
-    assert len({group[name] for name in ("g2", "g3", "g4", "g5")}) == 1
-    assert group["k1"] != group["g2"] and int(s.held[group["k1"]]) == 0
-    assert int(s.held[group["g2"]]) == 0b00110
+    state = {name: int(r.state_at(s, AT[name])) for name in ("g2", "g3", "g4", "g5", "k1")}
+    assert len({state[name] for name in ("g2", "g3", "g4", "g5")}) == 1
+    assert state["k1"] == 0 and int(s.rulers[0]) == 0
+    assert int(r.colours(int(s.rulers[state["g2"]]))) == 0b00110
 
 
 def test_lifting_a_leader_splits_its_group_YY_05() -> None:
     s = play(stage("Kg2 Kg4", "R0g3 B1g5"), "withdraw R")
-    assert s.group[AT["g2"]] != s.group[AT["g4"]]
-    assert int(s.held[s.group[AT["g2"]]]) == 0 and int(s.held[s.group[AT["g4"]]]) == 0b00100
+    assert r.state_at(s, AT["g2"]) == 0
+    assert int(r.colours(int(s.rulers[r.state_at(s, AT["g4"])]))) == 0b00100
 
 
 # --- A turn ---------------------------------------------------------------------------------------------------------

@@ -1,17 +1,19 @@
 """Sets of small numbers as 64-bit words: masks of offered actions, sets of spaces.
 
-The only place where unsigned 64-bit arithmetic is written; everything else counts in signed 64 bits.
+The only place where unsigned 64-bit arithmetic is written; everything else counts in signed 64 bits. Sets of up to 192
+numbers also come as three words a, b, c in local variables: whole sets are then joined, cut and moved at once.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from .rule import rule
+from .rule import INTERPRETED, rule
 
+ZERO = np.uint64(0)
 _ONE = np.uint64(1)
-_ZERO = np.uint64(0)
-_S1, _S2, _S4, _S56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
+_S2, _S4, _S56, _S64 = (np.uint64(n) for n in (2, 4, 56, 64))
+_0101 = np.uint64(0x0101010101010101)
 _5555 = np.uint64(0x5555555555555555)
 _3333 = np.uint64(0x3333333333333333)
 _0F0F = np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -20,7 +22,7 @@ _0F0F = np.uint64(0x0F0F0F0F0F0F0F0F)
 @rule
 def clear(mask):
     for w in range(len(mask)):
-        mask[w] = _ZERO
+        mask[w] = ZERO
 
 
 @rule
@@ -35,7 +37,7 @@ def drop(mask, i):
 
 @rule
 def has(mask, i):
-    return (mask[i >> 6] >> np.uint64(i & 63)) & _ONE != _ZERO
+    return (mask[i >> 6] >> np.uint64(i & 63)) & _ONE != ZERO
 
 
 @rule
@@ -45,51 +47,59 @@ def put_run(mask, start, n):
         mask[i >> 6] |= _ONE << np.uint64(i & 63)
 
 
-@rule
-def count_word(x):
-    """How many bits of one word are set."""
-    x = x - ((x >> _S1) & _5555)
-    x = (x & _3333) + ((x >> _S2) & _3333)
-    x = (x + (x >> _S4)) & _0F0F
-    x = x + (x >> np.uint64(8))
-    x = x + (x >> np.uint64(16))
-    x = x + (x >> np.uint64(32))
-    return np.int64(x & np.uint64(127))
+if INTERPRETED:
+
+    def count_word(x):
+        """How many bits of one word are set."""
+        return int(x).bit_count()
+
+else:
+
+    @rule
+    def count_word(x):
+        """How many bits of one word are set. Compilers know these lines and make one instruction of them."""
+        x = x - ((x >> _ONE) & _5555)
+        x = (x & _3333) + ((x >> _S2) & _3333)
+        x = (x + (x >> _S4)) & _0F0F
+        return np.int64((x * _0101) >> _S56)
 
 
 @rule
 def count(mask):
     n = 0
     for w in range(len(mask)):
-        if mask[w] != _ZERO:
-            n += count_word(mask[w])
+        n += count_word(mask[w])
     return n
 
 
 @rule
 def lowest(x):
     """The number of the lowest set bit of a word that is not zero."""
-    return count_word((x & (~x + _ONE)) - _ONE)
+    return count_word(~x & (x - _ONE))
+
+
+@rule
+def nth_of_word(x, k):
+    """The number of the k-th lowest set bit of a word that has more than k of them."""
+    at, half = 0, 32
+    for _ in range(6):
+        low = count_word(x & ((_ONE << np.uint64(half)) - _ONE))
+        if k >= low:
+            k -= low
+            x >>= np.uint64(half)
+            at += half
+        half >>= 1
+    return at
 
 
 @rule
 def nth(mask, k):
     """The k-th smallest member, counting from 0; -1 if there are not so many."""
     for w in range(len(mask)):
-        x = mask[w]
-        if x != _ZERO:
-            n = count_word(x)
-            if k < n:
-                base = w << 6
-                half = count_word(x & np.uint64(0xFFFFFFFF))
-                if k >= half:
-                    k -= half
-                    x >>= np.uint64(32)
-                    base += 32
-                for _ in range(k):
-                    x &= x - _ONE
-                return base + lowest(x)
-            k -= n
+        n = count_word(mask[w])
+        if k < n:
+            return (w << 6) + nth_of_word(mask[w], k)
+        k -= n
     return -1
 
 
@@ -108,12 +118,62 @@ def put_all(mask, start, a):
 
 
 @rule
-def common(a, b, c, w):
-    """Word w of what three sets have in common; walk through it with `lowest` and `without_lowest`."""
-    return a[w] & b[w] & c[w]
-
-
-@rule
 def without_lowest(x):
     """A word that is not zero, without its lowest bit."""
     return x & (x - _ONE)
+
+
+@rule
+def first(x):
+    """The lowest set bit of a signed number that is not zero."""
+    return lowest(np.uint64(x))
+
+
+# --- Three words ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def single(i):
+    """The set of one number; of none if it is 192."""
+    bit = _ONE << np.uint64(i & 63)
+    w = i >> 6
+    return bit if w == 0 else ZERO, bit if w == 1 else ZERO, bit if w == 2 else ZERO
+
+
+@rule
+def upward(a, b, c, n):
+    """Every member made larger by n, an unsigned number from 1 to 63; what would be beyond 191 is lost."""
+    m = _S64 - n
+    return a << n, (b << n) | (a >> m), (c << n) | (b >> m)
+
+
+@rule
+def downward(a, b, c, n):
+    """Every member made smaller by n, an unsigned number from 1 to 63; what would be below 0 is lost."""
+    m = _S64 - n
+    return (a >> n) | (b << m), (b >> n) | (c << m), c >> n
+
+
+@rule
+def size(a, b, c):
+    return count_word(a) + count_word(b) + count_word(c)
+
+
+@rule
+def least(a, b, c):
+    """The smallest member of a set that is not empty."""
+    if a != ZERO:
+        return lowest(a)
+    if b != ZERO:
+        return 64 + lowest(b)
+    return 128 + lowest(c)
+
+
+@rule
+def without_least(a, b, c):
+    """A set that is not empty, without its smallest member."""
+    if a != ZERO:
+        return without_lowest(a), b, c
+    if b != ZERO:
+        return a, without_lowest(b), c
+    return a, b, without_lowest(c)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ...kernel import bits
 from ...kernel.engine import Engine, load
 from . import FACTS, board, maps
 from . import rules as r
@@ -37,23 +36,18 @@ def stage(
 ) -> Any:
     """The first seat's turn begins: tiles `Kg2 Rf1`, leaders `R0g1` (colour, seat, space), pagodas by triangle."""
     s = _engine().blank(len(hands), options or {})[0]
-    at = {name: x for x, name in enumerate(maps.load(maps.DEFAULT).spaces)}
-    for x in range(int(s.spaces)):
-        bits.put(s.empty, x)
+    at = maps.load(maps.DEFAULT).numbers
+    s.empty[:] = s.board
     for tile in tiles.split():
-        x = at[tile[1:]]
-        r.lay(s, COLOURS.index(tile[0]), x)
-        r.link(s, x, 0)
+        r.lay(s, COLOURS.index(tile[0]), at[tile[1:]])
     for leader in leaders.split():
         colour, seat, x = COLOURS.index(leader[0]), int(leader[1]), at[leader[2:]]
-        s.leader[x] = seat * 5 + colour + 1
-        s.leader_at[seat, colour] = x + 1
-        bits.drop(s.empty, x)
-        r.link(s, x, 1 << colour)
+        r.stand(s, seat, colour, x)
+        r.mend(s, x)
     for triangle in pagodas.split():
         first = at[triangle.split("-")[0]]
         t = next(t for t in (2 * first, 2 * first + 1) if triangle_name(s, t) == triangle)
-        r.put_pagoda(s, int(s.tile[first]) - 1, t)
+        r.put_pagoda(s, r.colour_at(s, first), t)
     for seat, hand in enumerate(hands):
         s.hand[seat] = [hand.count(colour) for colour in COLOURS]
     r.begin_turn(s, 0)

@@ -12,8 +12,10 @@ import math
 
 import numpy as np
 
+from ...kernel.bits import ZERO, first, has, single
 from ...kernel.rule import rule
 from .pieces import MAX_SPACES, PAGODAS, B, G, K, R, Y
+from .places import around, beside, linked, neighbour
 from .rules import (
     ATTACK,
     BUILD,
@@ -35,7 +37,17 @@ from .rules import (
     TILE,
     WITHDRAW,
     bag_size,
+    beside_alike,
+    colour_at,
+    colours,
+    governors,
+    leader_on,
     owner,
+    seat_among,
+    soldiers,
+    state_at,
+    touching,
+    triangles_with,
 )
 
 DRAWN_A_TURN = 2.4  # tiles that leave the bag in a turn of one player, about
@@ -67,11 +79,11 @@ def promise(s, seat, c, ahead):
     hand = min(np.int64(s.hand[seat, c]), 3)
     if at == 0:
         return points + 0.12 * float(hand) * min(1.0, ahead)
-    label = s.group[at - 1]
+    state = s.state_of[seat * 5 + c]
     for i in range(2):
-        if s.pagoda[c, i] != 0 and s.group[(np.int64(s.pagoda[c, i]) - 1) >> 1] == label:
+        if s.pagoda[c, i] != 0 and has(s.realm[state], (np.int64(s.pagoda[c, i]) - 1) >> 1):
             points += INCOME * ahead
-    points += PRESENCE * ahead + 0.02 * ahead * float(min(np.int64(s.black_near[at - 1]), 3))
+    points += PRESENCE * ahead + 0.02 * ahead * float(min(governors(s, at - 1), 3))
     return points + 0.3 * float(hand) * min(1.0, ahead)
 
 
@@ -136,6 +148,25 @@ def odds(margin):
 
 
 @rule
+def ruler_at(s, c, x):
+    """The seat whose leader of colour c stands in the state of x; -1 if none does."""
+    return owner(s, c, state_at(s, x))
+
+
+@rule
+def group_touches(s, y, x):
+    """YY-05 Whether the group of y, a state or not, touches x."""
+    state = state_at(s, y)
+    if state != 0:
+        return has(s.reach[state], x)
+    a, b, c = single(y)
+    a, b, c = linked(s, a, b, c, s.board[0] & ~s.empty[0], s.board[1] & ~s.empty[1], s.board[2] & ~s.empty[2])
+    xa, xb, xc = single(x)
+    xa, xb, xc = around(s, xa, xb, xc)
+    return ((a & xa) | (b & xb) | (c & xc)) != ZERO
+
+
+@rule
 def off_board(s, seat, c):
     return 1 if s.leader_at[seat, c] == 0 else 0
 
@@ -170,45 +201,29 @@ def prior(s, seat, action):
     if decision == SUPPORT:
         return support_prior(s, seat, action)
     if decision == TIE:
-        return 2.0 * stake(s, seat, np.int64(s.warring[action]))
+        return 2.0 * stake(s, seat, np.int64(s.side[action]))
     if decision == LOSSES:
-        return -1.0 if s.roofed[action] else 0.0
+        return -1.0 if has(s.roofed, action) else 0.0
     return 0.0
 
 
 @rule
 def tile_prior(s, seat, c, x):
     """YY-18 to YY-21 A tile: whom the point goes to, what triangle it makes or prepares, what war it begins."""
-    union, twice = 0, 0
-    first, second, third = np.int64(0), np.int64(0), np.int64(0)
-    alike, triangle, last = 0, False, False
-    for d in range(6):
-        y = s.near[x, d]
-        label = np.int64(s.group[y])
-        held = np.int64(s.held[label])
-        if held != 0 and label != first and label != second and label != third:
-            third = second
-            second = first
-            first = label
-            twice |= union & held
-            union |= held
-        same = s.tile[y] == c + 1 and s.roofed[y] == 0
-        if same:
-            alike += 1
-            triangle = triangle or last
-        last = same
-    if last and s.tile[s.near[x, 0]] == c + 1 and s.roofed[s.near[x, 0]] == 0:
-        triangle = True
+    touched = touching(s, x)
+    rulers, twice = np.int64(0), np.int64(0)
+    left = touched
+    while left != 0:
+        others = np.int64(s.rulers[first(left)])
+        left &= left - 1
+        twice |= colours(rulers) & colours(others)
+        rulers |= others
     if twice != 0:
-        return war_prior(s, seat, first, second, third, twice)
-    gainer = np.int64(-1)
-    ruler = np.int64(-1)
-    for label in (first, second, third):
-        if label != 0:
-            if ruler < 0:
-                ruler = np.int64(owner(s, c, label))
-            if gainer < 0:
-                gainer = np.int64(owner(s, np.int64(K), label))
+        return war_prior(s, seat, touched, twice)
+    alike = beside_alike(s, x, c)
+    triangle = alike > 1 and triangles_with(s, x, c) != 0
+    ruler = seat_among(rulers, c)
+    gainer = seat_among(rulers, np.int64(K))
     if ruler >= 0:
         gainer = ruler
     p = -0.8
@@ -233,12 +248,12 @@ def tile_prior(s, seat, c, x):
 
 
 @rule
-def stake(s, seat, label):
+def stake(s, seat, state):
     """Own leaders in conflict in a warring state, less the leaders of others; weighed by what they stand for."""
     mine = 0.0
     for c in range(5):
         if (np.int64(s.conflict) >> c) & 1:
-            who = np.int64(owner(s, np.int64(c), label))
+            who = owner(s, np.int64(c), state)
             if who == seat:
                 mine += 1.0
             elif who >= 0:
@@ -247,32 +262,31 @@ def stake(s, seat, label):
 
 
 @rule
-def war_prior(s, seat, first, second, third, twice):
+def war_prior(s, seat, touched, twice):
     """YY-22 A war for which the own red tiles, on the board and in the hand, are enough."""
     hand = float(s.hand[seat, R]) + float(off_board(s, seat, R))
     best = -2.0
-    for label in (first, second, third):
-        if label != 0:
-            mine, theirs = 0.0, 0.0
-            for c in range(5):
-                if (twice >> c) & 1:
-                    if owner(s, np.int64(c), label) == seat:
-                        mine += 1.0
-                    for other in (first, second, third):
-                        if other != 0 and other != label:
-                            who = np.int64(owner(s, np.int64(c), other))
-                            if who >= 0 and who != seat and owner(s, np.int64(c), label) == seat:
-                                theirs += need(s, seat, np.int64(c))
-            if mine > 0.0:
-                reds, against = 0.0, 0.0
-                for x in range(s.spaces):
-                    if s.tile[x] == R + 1:
-                        if s.group[x] == label:
-                            reds += 1.0
-                        elif s.group[x] == first or s.group[x] == second or s.group[x] == third:
-                            against += 1.0
-                chance_ = odds(reds + hand - against - 1.6)
-                best = max(best, -1.2 + chance_ * (0.8 + 1.4 * theirs + 0.6 * mine) - (1.0 - chance_) * 1.5 * mine)
+    left = touched
+    while left != 0:
+        state = first(left)
+        left &= left - 1
+        mine, theirs = 0.0, 0.0
+        for c in range(5):
+            if (twice >> c) & 1 and owner(s, np.int64(c), state) == seat:
+                mine += 1.0
+                others = touched & ~(1 << state)
+                while others != 0:
+                    if owner(s, np.int64(c), first(others)) >= 0:
+                        theirs += need(s, seat, np.int64(c))
+                    others &= others - 1
+        if mine > 0.0:
+            reds, against = float(soldiers(s, state)), 0.0
+            others = touched & ~(1 << state)
+            while others != 0:
+                against += float(soldiers(s, first(others)))
+                others &= others - 1
+            chance_ = odds(reds + hand - against - 1.6)
+            best = max(best, -1.2 + chance_ * (0.8 + 1.4 * theirs + 0.6 * mine) - (1.0 - chance_) * 1.5 * mine)
     return best
 
 
@@ -280,34 +294,29 @@ def war_prior(s, seat, first, second, third, twice):
 def leader_prior(s, seat, c, x):
     """YY-09 to YY-16 A leader: a needed colour, pagodas to rule over, black tiles to lean on, a revolt to win."""
     here = np.int64(s.leader_at[seat, c])
-    own = np.int64(s.group[here - 1]) if here != 0 else np.int64(-1)
-    rival = np.int64(-1)
-    roofs, friends, before = 0.0, 0.0, 0.0
+    own = s.state_of[seat * 5 + c]
+    roofs, before = 0.0, 0.0
     for i in range(2):
         if s.pagoda[c, i] != 0:
-            label = s.group[(np.int64(s.pagoda[c, i]) - 1) >> 1]
-            touches = False
-            for d in range(6):
-                touches = touches or s.group[s.near[x, d]] == label
-            if touches:
+            roof = (np.int64(s.pagoda[c, i]) - 1) >> 1
+            if group_touches(s, roof, x):
                 roofs += 1.0
-            if own == label:
+            if has(s.realm[own], roof):
                 before += 1.0
-    for d in range(6):
-        label = np.int64(s.group[s.near[x, d]])
-        if label != 0:
-            who = np.int64(owner(s, c, label))
-            if who >= 0 and who != seat:
-                rival = who
-            if s.tile[s.near[x, d]] == c + 1 and c != K:
-                friends += 0.3
-    blacks = float(s.black_near[x])
+    rulers = np.int64(0)
+    left = touching(s, x)
+    while left != 0:
+        rulers |= np.int64(s.rulers[first(left)])
+        left &= left - 1
+    rival = seat_among(rulers & ~(1 << (seat * 5 + c)), c)
+    friends = 0.3 * float(beside(s, x, s.tiles[c])) if c != K else 0.0
+    blacks = float(governors(s, x))
     left = min(1.0, 0.2 * turns_left(s))
     if rival >= 0:
         mine = blacks + float(s.hand[seat, K])
         if c != K:
             mine += float(off_board(s, seat, K))
-        theirs = float(s.black_near[np.int64(s.leader_at[rival, c]) - 1]) + 1.5
+        theirs = float(governors(s, np.int64(s.leader_at[rival, c]) - 1)) + 1.5
         chance_ = odds(mine - theirs)
         p = -1.0 + chance_ * (2.2 * need(s, seat, c) + 1.2 + roofs) - (1.0 - chance_) * 1.2
         return p - (0.8 if here != 0 else 0.0)
@@ -322,18 +331,19 @@ def leader_prior(s, seat, c, x):
 def riot_prior(s, seat, x, with_leader):
     """YY-34 A riot that takes a pagoda or a leader from another."""
     p = -2.2
-    c = np.int64(s.tile[x]) - 1
-    if s.roofed[x]:
-        who = np.int64(owner(s, c, np.int64(s.group[x])))
+    c = colour_at(s, x)
+    if has(s.roofed, x):
+        who = ruler_at(s, c, x)
         if who == seat:
             p -= 2.0
         elif who >= 0:
             p += 2.4
     if c == K:
         for d in range(6):
-            y = s.near[x, d]
-            if s.leader[y] != 0 and s.black_near[y] == 1:
-                p += 1.0 if (np.int64(s.leader[y]) - 1) // 5 != seat else -2.0
+            y = neighbour(s, x, d)
+            leader = leader_on(s, y)
+            if leader >= 0 and governors(s, y) == 1:
+                p += 1.0 if leader // 5 != seat else -2.0
     return p + (0.2 if with_leader else 0.0)
 
 
@@ -341,8 +351,8 @@ def riot_prior(s, seat, x, with_leader):
 def pagoda_prior(s, seat, t):
     """YY-29 to YY-33 A pagoda where the own leader of its colour rules, less one where another does."""
     x = t >> 1
-    c = np.int64(s.tile[x]) - 1
-    who = np.int64(owner(s, c, np.int64(s.group[x])))
+    c = colour_at(s, x)
+    who = ruler_at(s, c, x)
     if who < 0:
         return -0.5
     value = 0.5 + min(1.0, 0.3 * turns_left(s)) * (0.5 + 2.0 * need(s, who, c))
@@ -394,8 +404,8 @@ def support_prior(s, seat, action):
             most = max(most, float(s.strength[other]))
     still_to_come = 0.0 if seat == s.active else 1.0
     margin = float(s.strength[i]) - most - still_to_come + (0.5 if seat == s.active else 0.0)
-    value = stake(s, seat, np.int64(s.warring[i]))
+    value = stake(s, seat, np.int64(s.side[i]))
     for other in range(s.warring_n):
         if other != i:
-            value -= 0.5 * stake(s, seat, np.int64(s.warring[other]))
+            value -= 0.5 * stake(s, seat, np.int64(s.side[other]))
     return 2.0 * value * (odds(margin + n) - odds(margin)) - 0.2 * n

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import pairwise
 from pathlib import Path
 
 from ...kernel.errors import BadMap
 from .pieces import CAPITALS, MAX_ROWS, MAX_SPACES, NOWHERE
 
+MAX_PITCH = 62  # sets of spaces are shifted by less than a word
 DEFAULT = "warring-states"
 FOLDER = Path(__file__).parent / "maps"
 
@@ -19,11 +21,42 @@ _ODD = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1))
 
 @dataclass(frozen=True)
 class Map:
-    """A checked map. Spaces are numbered in map order: row by row, west to east."""
+    """A checked map. Its spaces come in map order: row by row, west to east."""
 
     rows: tuple[str, ...]  # one character a cell
     cells: tuple[tuple[int, int], ...]  # row and column of each space
-    near: tuple[tuple[int, ...], ...]  # six neighbours of each space, NOWHERE beyond the edge
+    near: tuple[tuple[int, ...], ...]  # the six neighbours of each space by their places here, NOWHERE beyond the edge
+
+    @cached_property
+    def layout(self) -> tuple[int, tuple[int, ...]]:
+        """The pitch, and the ascending numbers by which rules and actions call the spaces.
+
+        With a pitch p the neighbours of x are x+1, x+p+1, x+p, x-1, x-p-1 and x-p, and where the board ends these are
+        nobody's numbers: whole sets of spaces are moved by one shift. A map too wide for that has pitch 0 and no gaps.
+        """
+        for pitch in range(1, MAX_PITCH + 1):
+            (top, west), *_ = self.cells
+            start = west + top * (pitch + 1) - top // 2
+            numbers = tuple(column + row * (pitch + 1) - row // 2 - start for row, column in self.cells)
+            if self._suits(pitch, numbers):
+                return pitch, numbers
+        return 0, tuple(range(len(self.cells)))
+
+    def _suits(self, pitch: int, numbers: tuple[int, ...]) -> bool:
+        if numbers[-1] >= MAX_SPACES or any(x >= y for x, y in pairwise(numbers)):
+            return False
+        taken = set(numbers)
+        steps = (1, pitch + 1, pitch, -1, -pitch - 1, -pitch)
+        return not any(
+            y == NOWHERE and x + step in taken
+            for x, near in zip(numbers, self.near, strict=True)
+            for y, step in zip(near, steps, strict=True)
+        )
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The number of each space by its name."""
+        return dict(zip(self.spaces, self.layout[1], strict=True))
 
     @property
     def spaces(self) -> list[str]:

@@ -10,7 +10,7 @@ from ...kernel.deeds import Deed
 from ...kernel.errors import Reason
 from . import rules as r
 from .pieces import COLOURS, HAND, MARKET, MAX_SPACES, SHORT_REMOVED, TILES, G, K
-from .places import space, triangle
+from .places import members, names, space, triangle
 
 
 def text(s: Any, seat: int, action: int) -> str:
@@ -23,9 +23,9 @@ def text(s: Any, seat: int, action: int) -> str:
     if decision == r.MARKETING:
         return f"take {'-' if action == r.NONE else COLOURS[action]}"
     if decision == r.PAGODA:
-        return f"pagoda {'-' if action == r.STOP else triangle(s, action - r.BUILD)}"
+        return f"pagoda {'-' if action == r.STOP else triangle(s, int(action - r.BUILD))}"
     if decision == r.PAGODA_FROM:
-        return f"from {triangle(s, action - r.BUILD)}"
+        return f"from {triangle(s, int(action - r.BUILD))}"
     if decision == r.CHAIN:
         return "stop" if action == r.STOP else _main(s, action)
     if decision in (r.ATTACK, r.DEFENCE):
@@ -44,13 +44,13 @@ def _main(s: Any, action: int) -> str:
         return f"leader {COLOURS[action // MAX_SPACES]} {space(s, action % MAX_SPACES)}"
     if action < r.RIOT:
         colour, x = divmod(action - r.TILE, MAX_SPACES)
-        return f"tile {COLOURS[colour]} {space(s, x)}"
+        return f"tile {COLOURS[colour]} {space(s, int(x))}"
     if action < r.BUILD:
         way, x = divmod(action - r.RIOT, MAX_SPACES)
-        return f"riot {space(s, x)} {('BB', 'B+')[way]}"
+        return f"riot {space(s, int(x))} {('BB', 'B+')[way]}"
     if action < r.WITHDRAW:
         way, t = divmod(action - r.BUILD, 2 * MAX_SPACES)
-        return f"build {triangle(s, t)} {('GG', 'G+')[way]}"
+        return f"build {triangle(s, int(t))} {('GG', 'G+')[way]}"
     if action < r.REPLACE:
         return f"withdraw {COLOURS[action - r.WITHDRAW]}"
     return "replace" if action == r.REPLACE else "end"
@@ -90,9 +90,8 @@ def dictate(s: Any, lines: Sequence[Any]) -> list[int]:
 
 def dictate_setup(s: Any, lines: Sequence[Any]) -> list[int]:
     """The same for the set-up."""
-    capitals = sum(1 for letter in s.capital if letter)
     bag = [int(n) for n in TILES]
-    bag[K] -= capitals
+    bag[K] -= len(members(s.capital))
     first = int(lines[0]["seat"])
     if lines[0]["chance"] != "first" or not 0 <= first < s.seats:
         raise ValueError("first")
@@ -133,9 +132,10 @@ def why_not(s: Any, seat: int, text: str) -> tuple[str, Reason]:
     }[decision]
     if decision != r.MAIN:
         return usual
-    names = {space(s, x): x for x in range(int(s.spaces))}
+    numbers = {name: x for x, name in names(s).items()}
     colour = COLOURS.find(words[1]) if len(words) > 1 and len(words[1]) == 1 else -1
-    x = names.get(words[-1], -1) if verb in ("leader", "tile") else names.get(words[1], -1) if len(words) > 1 else -1
+    where = "" if len(words) < 2 else words[-1] if verb in ("leader", "tile") else words[1]
+    x = numbers.get(where, -1)
     if verb == "leader" and colour >= 0 and x >= 0:
         return _why_no_leader(s, seat, colour, x)
     if verb == "tile" and colour >= 0 and x >= 0:
@@ -147,7 +147,7 @@ def why_not(s: Any, seat: int, text: str) -> tuple[str, Reason]:
     if verb == "withdraw":
         return "YY-09", Reason("yy-why-not-on-board")
     if verb == "riot":
-        if x < 0 or not has(s.tiled, x):
+        if x < 0 or r.colour_at(s, x) < 0:
             return "YY-34", Reason("yy-why-nothing-there")
         return "YY-34", Reason("yy-why-cost", colour="B")
     if verb == "build":
@@ -164,7 +164,7 @@ def _why_no_leader(s: Any, seat: int, colour: int, x: int) -> tuple[str, Reason]
         return "YY-11", Reason("yy-why-stands-there")
     if not has(s.empty, x):
         return "YY-10", Reason("yy-why-not-empty")
-    if not has(s.land, x):
+    if has(s.river, x):
         return "YY-10", Reason("yy-why-leader-land")
     if not has(s.court, x):
         return "YY-10", Reason("yy-why-no-black")

@@ -13,7 +13,12 @@ MARKET = np.int64(6)
 SHORT_REMOVED = 24
 TO_MARKET = np.int64(4)  # where drawn tiles go: to a seat, 0 to 3, or to the market
 
+LEADERS = 20  # numbered seat * 5 + colour
+
+PARTS = 3  # into which a group falls at most when a piece leaves it
+
 MAX_SPACES = 192
+WORDS = MAX_SPACES // 64  # of a set of spaces
 MAX_ROWS = 26
 CAPITALS = (7, 20)
 CAPITAL_NAMES = {"Q": "Qin", "Z": "Zhao", "Y": "Yan", "I": "Qi", "H": "Han", "W": "Wei", "C": "Chu"}  # by map letter

@@ -9,7 +9,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.bits import clear, common, drop, has, lowest, put, put_all, put_both, without_lowest
+from ...kernel.bits import (
+    ZERO,
+    clear,
+    count,
+    drop,
+    first,
+    has,
+    least,
+    put,
+    single,
+    size,
+    without_least,
+)
 from ...kernel.position import chance, happened
 from ...kernel.rule import rule
 from .deeds import (
@@ -69,11 +81,40 @@ from .deeds import (
     WITHDREW,
     WON,
 )
-from .pieces import HAND, MARKET, MAX_SPACES, NOWHERE, PAGODAS, SHORT_REMOVED, TILES, TO_MARKET, B, G, K, R, Y
-from .places import corner, triangle_at, triangle_has
+from .pieces import (
+    HAND,
+    LEADERS,
+    MARKET,
+    MAX_SPACES,
+    NOWHERE,
+    PAGODAS,
+    SHORT_REMOVED,
+    TILES,
+    TO_MARKET,
+    WORDS,
+    B,
+    G,
+    K,
+    R,
+    Y,
+)
+from .places import (
+    SE,
+    SW,
+    E,
+    around,
+    beside,
+    corner,
+    linked,
+    linked_from,
+    neighbour,
+    triangle_at,
+    triangle_has,
+    with_neighbour,
+)
 
-LEADER = 0
-TILE = LEADER + 5 * MAX_SPACES
+# Typed, so that no rule is compiled once per constant.
+TILE = np.int64(5 * MAX_SPACES)
 RIOT = TILE + 5 * MAX_SPACES
 BUILD = RIOT + 2 * MAX_SPACES
 WITHDRAW = BUILD + 4 * MAX_SPACES
@@ -81,18 +122,20 @@ REPLACE = WITHDRAW + 5
 END = REPLACE + 1
 ACTIONS = END + 1
 STOP = END  # chain, pagoda: no more
-NONE = 5  # market, replace: none (after the five colours)
-NO_SUPPORT = 48
+NONE = np.int64(5)  # market, replace: none (after the five colours)
+NO_SUPPORT = np.int64(48)
 
 # Indices of the decisions, as in FACTS.
 MAIN, REPLACING, MARKETING, PAGODA, PAGODA_FROM, CHAIN, ATTACK, DEFENCE, SUPPORT, TIE, LOSSES = (
     np.int64(i) for i in range(11)
 )
 
-# By which of six neighbours in a ring are there, as bits: how many runs of them there are.
-ARCS = np.array([bin(ring & ~(ring >> 1 | (ring & 1) << 5)).count("1") or int(ring == 63) for ring in range(64)])
+# What an action or an answer comes to. A choice is asked, or the game is over; the action is complete; states must be
+# found anew first, because pieces left, a leader was set, a tile was laid without war, or a war is over; in a war: the
+# winner is known, a part of the quota is paid.
+ASKED, DONE, LEFT, SET, LAID, FOUGHT, DECIDED, PAYING = (np.int64(i) for i in range(8))
 
-TILE_ALONE = np.int64(0)  # linked without a leader
+COLUMN = np.int64(0b00001_00001_00001_00001)  # the black leaders of all seats, as bits
 ONE = np.int64(1)
 
 
@@ -102,23 +145,21 @@ ONE = np.int64(1)
 @rule
 def setup(s):
     """YY-03 A black tile on each capital, hands and market from the bag, the first player at random."""
-    for x in range(s.spaces):
-        put(s.empty, x)
     for c in range(5):
         s.bag[c] = TILES[c]
-    first = chance(s, np.int64(s.seats))
-    happened(s, BEGINS, first)
-    for x in range(s.spaces):
-        if s.capital[x] != 0:
-            s.bag[K] -= 1
-            lay(s, K, x)
-            link(s, x, TILE_ALONE)
+    first_player = chance(s, np.int64(s.seats))
+    happened(s, BEGINS, first_player)
+    for w in range(WORDS):
+        s.tiles[K, w] = s.capital[w]
+        s.empty[w] = s.board[w] & ~s.capital[w]
+    s.bag[K] -= count(s.capital)
+    find_court(s)
     if s.short:
         remove_unseen(s)
     for seat in range(np.int64(s.seats)):
         draw(s, seat, HAND, DEALT)
     fill_market(s, MARKET, MARKET_OPENED)
-    begin_turn(s, first)
+    begin_turn(s, first_player)
 
 
 @rule
@@ -142,10 +183,10 @@ def bag_size(s):
 def one_from_bag(s):
     """The colour of a tile drawn at random from a bag that is not empty."""
     left = chance(s, bag_size(s))
-    c = 0
-    while left >= s.bag[c]:
-        left -= s.bag[c]
-        c += 1
+    c, before = 0, 0
+    for i in range(4):
+        before += np.int64(s.bag[i])
+        c += np.int64(left >= before)  # no branch: it could not be foreseen
     s.bag[c] -= 1
     return c
 
@@ -187,107 +228,145 @@ def bag_sufficed(s, to, drawn, n):
 
 @rule
 def lay(s, c, x):
-    """Put a tile on a space; it is not yet linked."""
-    s.tile[x] = c + 1
+    """Put a tile on a space; the states are not yet told."""
+    put(s.tiles[c], x)
     drop(s.empty, x)
-    put(s.tiled, x)
     if c == K:
-        for d in range(6):
-            y = s.near[x, d]
-            if y != NOWHERE:
-                s.black_near[y] += 1
-                put(s.court, y)
+        find_court(s)
 
 
 @rule
-def link(s, x, held):
-    """YY-05 The piece on x joins the groups around it; `held` is the bit of the leader's colour, 0 for a tile."""
-    label = x + 1
-    for d in range(6):
-        other = np.int64(s.group[s.near[x, d]])
-        held |= np.int64(s.held[other])
-        if other != 0 and other < label:
-            label = other
-    for d in range(6):
-        old = s.group[s.near[x, d]]
-        if old != 0 and old != label:
-            s.held[old] = 0
-            for z in range(s.spaces):
-                if s.group[z] == old:
-                    s.group[z] = label
-    s.group[x] = label
-    s.held[label] = held
+def find_court(s):
+    """YY-10 Where leaders may stand, land or not, empty or not."""
+    s.court[0], s.court[1], s.court[2] = around(s, s.tiles[K, 0], s.tiles[K, 1], s.tiles[K, 2])
 
 
 @rule
-def regroup(s):
-    """YY-05 Find all groups anew, after a war."""
-    for x in range(s.spaces):
-        s.group[x] = 0
-        s.held[x + 1] = 0
-    for x in range(s.spaces):
-        if s.group[x] == 0 and not has(s.empty, x):
-            label = x + 1
-            held = 0
-            s.group[x] = label
-            s.queue[0] = x
-            n = 1
-            while n > 0:
-                n -= 1
-                y = s.queue[n]
-                if s.leader[y] != 0:
-                    held |= 1 << ((np.int64(s.leader[y]) - 1) % 5)
-                for d in range(6):
-                    z = s.near[y, d]
-                    if z != NOWHERE and s.group[z] == 0 and not has(s.empty, z):
-                        s.group[z] = label
-                        s.queue[n] = z
-                        n += 1
-            s.held[label] = held
-    for x in range(s.spaces):
-        s.queue[x] = 0
+def stand(s, seat, c, x):
+    """Put a leader on a space; the states are not yet told, but for the one that has or will have its number."""
+    leader = seat * 5 + c
+    s.leader_at[seat, c] = x + 1
+    drop(s.empty, x)
+    put(s.realm[leader + 1], x)
+    put(s.reach[leader + 1], x)
+    s.rulers[leader + 1] |= 1 << leader
+    s.states |= 2 << leader
 
 
 @rule
-def unlink(s, p):
-    """YY-05 The piece on p has left the board: its group without it, in one part or several."""
-    label = np.int64(s.group[p])
-    s.group[p] = 0
-    s.held[label] = 0
-    parts = split_without(s, p)
-    if parts == 1 and label == p + 1:
-        # The group is named after its first space.
-        first = 0
-        for x in range(p + 1, s.spaces):
-            if s.group[x] == label:
-                if first == 0:
-                    first = x + 1
-                s.group[x] = first
-        label = first
-    if parts > 1:
-        for x in range(s.spaces):
-            part = s.scratch[x]
-            if part != 0:
-                s.scratch[x] = 0
-                if s.queue[part] == 0:
-                    s.queue[part] = x + 1
-                s.group[x] = s.queue[part]
-        for part in range(parts):
-            s.queue[part + 1] = 0
-    for seat in range(s.seats):
-        for c in range(5):
-            if s.leader_at[seat, c] != 0:
-                there = s.group[s.leader_at[seat, c] - 1]
-                s.held[there] |= 1 << c
+def lift(s, seat, c):
+    """Take a leader off the board; its state is not yet told otherwise."""
+    leader = seat * 5 + c
+    x = np.int64(s.leader_at[seat, c]) - 1
+    state = s.state_of[leader]
+    s.rulers[state] = np.int64(s.rulers[state]) & ~(1 << leader)
+    s.state_of[leader] = 0
+    s.leader_at[seat, c] = 0
+    put(s.empty, x)
+    put(s.gone, x)
 
 
 @rule
-def owner(s, c, label):
+def space_of(s, leader):
+    """The space on which a leader of this number stands."""
+    return np.int64(s.leader_at[leader // 5, leader % 5]) - 1
+
+
+@rule
+def mend(s, x):
+    """YY-05 Find the states anew that lost pieces or that the piece on x joins; the state of x, 0 if it is in none.
+
+    NOWHERE for x: no piece came.
+    """
+    xa, xb, xc = single(x)
+    ga, gb, gc = s.gone[0], s.gone[1], s.gone[2]
+    whole = (ga | gb | gc) == ZERO
+    a, b, c = xa, xb, xc
+    loose = 0
+    left = np.int64(s.states)
+    while left != 0:
+        n = first(left)
+        left &= left - 1
+        touched = (s.reach[n, 0] & xa) | (s.reach[n, 1] & xb) | (s.reach[n, 2] & xc)
+        if (touched | (s.realm[n, 0] & ga) | (s.realm[n, 1] & gb) | (s.realm[n, 2] & gc)) != ZERO:
+            loose |= np.int64(s.rulers[n])
+            a, b, c = a | s.realm[n, 0], b | s.realm[n, 1], c | s.realm[n, 2]
+            s.states = np.int64(s.states) & ~(1 << n)
+            s.rulers[n] = 0
+            clear(s.realm[n])
+            clear(s.reach[n])
+    clear(s.gone)
+    state = 0
+    while loose != 0:
+        n = first(loose) + 1
+        if not whole:
+            a, b, c = single(space_of(s, n - 1))
+        a, b, c = linked(s, a, b, c, s.board[0] & ~s.empty[0], s.board[1] & ~s.empty[1], s.board[2] & ~s.empty[2])
+        s.realm[n, 0], s.realm[n, 1], s.realm[n, 2] = a, b, c
+        s.reach[n, 0], s.reach[n, 1], s.reach[n, 2] = around(s, a, b, c)
+        if ((a & xa) | (b & xb) | (c & xc)) != ZERO:
+            state = n
+        left = loose
+        while left != 0:
+            leader = first(left)
+            left &= left - 1
+            if has(s.realm[n], space_of(s, leader)):
+                loose &= ~(1 << leader)
+                s.rulers[n] |= 1 << leader
+                s.state_of[leader] = n
+        s.states |= 1 << n
+    return state
+
+
+@rule
+def touching(s, x):
+    """The states that hold or touch a space, as bits."""
+    touched = 0
+    left = np.int64(s.states)
+    while left != 0:
+        n = first(left)
+        left &= left - 1
+        touched |= np.int64(has(s.reach[n], x)) << n
+    return touched
+
+
+@rule
+def state_at(s, x):
+    """The state that holds a space; 0 if none does."""
+    left = np.int64(s.states)
+    while left != 0:
+        n = first(left)
+        left &= left - 1
+        if has(s.realm[n], x):
+            return n
+    return 0
+
+
+@rule
+def colours(rulers):
+    """The colours of leaders, as bits."""
+    return (rulers | rulers >> 5 | rulers >> 10 | rulers >> 15) & 31
+
+
+@rule
+def owner(s, c, state):
     """The seat whose leader of colour c stands in the state; -1 if none does."""
-    if (np.int64(s.held[label]) >> c) & 1:
-        for seat in range(s.seats):
-            if s.leader_at[seat, c] != 0 and s.group[s.leader_at[seat, c] - 1] == label:
-                return seat
+    return seat_among(np.int64(s.rulers[state]), c)
+
+
+@rule
+def seat_among(leaders, c):
+    """The seat of the first leader of colour c among leaders as bits; -1 if there is none."""
+    leaders &= COLUMN << c
+    return first(leaders) // 5 if leaders != 0 else -1
+
+
+@rule
+def colour_at(s, x):
+    """The colour of the tile on x; -1 if there is none."""
+    for c in range(5):
+        if has(s.tiles[c], x):
+            return c
     return -1
 
 
@@ -352,29 +431,39 @@ def after_action(s):
 def end_turn(s):
     """YY-07 Pagoda points; hands filled up, the active player's first; the market; the next player."""
     income(s)
+    if filled_up(s) and not stands_still(s):
+        begin_turn(s, (s.active + 1) % s.seats)
+    else:
+        s.over = 1
+
+
+@rule
+def filled_up(s):
+    """YY-07 Hands and market are filled up; False if the bag gave out."""
     for i in range(s.seats):
         seat = (s.active + i) % s.seats
         held = 0
         for c in range(5):
             held += s.hand[seat, c]
         if held < HAND and not draw(s, seat, HAND - held, DREW):
-            finish(s)
-            return
+            return False
     open_ = 0
     for c in range(5):
         open_ += s.market[c]
-    if open_ < MARKET and not fill_market(s, MARKET - open_, MARKET_FILLED):
-        finish(s)
-        return
+    return open_ == MARKET or fill_market(s, MARKET - open_, MARKET_FILLED)
+
+
+@rule
+def stands_still(s):
+    """YY-39 Whether nothing was drawn for too many turns."""
     if s.drew:
         s.still = 0
-    else:
-        s.still += 1
-        if s.still >= s.still_turns:  # YY-39
-            happened(s, STOOD_STILL, np.int64(s.still))
-            finish(s)
-            return
-    begin_turn(s, (s.active + 1) % s.seats)
+        return False
+    s.still += 1
+    if s.still < s.still_turns:
+        return False
+    happened(s, STOOD_STILL, np.int64(s.still))
+    return True
 
 
 # --- Positioning a leader: YY-09 to YY-13 ---------------------------------------------------------------------------
@@ -383,216 +472,243 @@ def end_turn(s):
 @rule
 def legal_leaders(s, seat, mask):
     """YY-09 to YY-12 Every space for every own leader, and the withdrawals."""
-    off, whole = 0, 0
+    fa, fb, fc = free_court(s)
+    ma, mb, mc, ta, tb, tc = meetings(s, fa, fb, fc)
+    met = (ma | mb | mc) != ZERO
+    own = 0
     for c in range(5):
-        if s.leader_at[seat, c] == 0:
-            off |= 1 << c
-        else:
-            put(mask, WITHDRAW + c)
-            if split_without(s, np.int64(s.leader_at[seat, c]) - 1) > 1:
-                legal_move(s, c, np.int64(s.leader_at[seat, c]) - 1, mask)
-            else:
-                whole |= 1 << c
-    for w in range(3):
-        left = common(s.empty, s.land, s.court, w)
-        while left != 0:
-            x = (w << 6) + lowest(left)
-            left = without_lowest(left)
-            if two_states_touch(s, x):
-                legal_between(s, seat, x, off, whole, mask)
-            else:
-                put(s.easy, x)
-    for c in range(5):
-        if ((off | whole) >> c) & 1:
-            put_all(mask, (LEADER + c * MAX_SPACES) >> 6, s.easy)
-    clear(s.easy)
-
-
-@rule
-def two_states_touch(s, x):
-    """Whether two or more states touch x. It is asked so often that it does without branches."""
-    most = 0
-    for d in range(6):
-        label = np.int64(s.group[s.near[x, d]])
-        most = max(most, label * (s.held[label] != 0))
-    others = 0
-    for d in range(6):
-        label = np.int64(s.group[s.near[x, d]])
-        others |= label * ((s.held[label] != 0) & (label != most))
-    return others != 0
-
-
-@rule
-def legal_between(s, seat, x, off, whole, mask):
-    """YY-12 A space that two or three states touch: only leaders that make no pair of one colour.
-
-    Elsewhere a leader is always welcome, also one that is lifted first and leaves its group in one part.
-    """
-    union, twice = 0, 0
-    first, second, third = 0, 0, 0
-    for d in range(6):
-        label = np.int64(s.group[s.near[x, d]])
-        held = np.int64(s.held[label])
-        if held != 0 and label != first and label != second and label != third:
-            third = second
-            second = first
-            first = label
-            twice |= union & held
-            union |= held
-    for c in range(5):
-        if (off >> c) & 1:
-            if twice == 0 and (union >> c) & 1 == 0:
-                put(mask, LEADER + c * MAX_SPACES + x)
-        elif (whole >> c) & 1:
-            p = np.int64(s.leader_at[seat, c]) - 1
-            if allowed_lifted(s, x, c, p, np.int64(s.held[s.group[p]]) & ~(1 << c)):
-                put(mask, LEADER + c * MAX_SPACES + x)
-
-
-@rule
-def allowed_lifted(s, x, c, p, parts_held):
-    """YY-11, YY-12 Whether leader c, lifted from p, may be set on x.
-
-    `parts_held` has five bits for each part into which the leader's group falls without it, numbered in `scratch`.
-    """
-    mine = s.group[p]
-    states, union, twice = 0, 0, 0
-    first, second, third = 0, 0, 0
-    for d in range(6):
-        y = s.near[x, d]
-        if y != p:
-            label = np.int64(s.group[y])
-            if label != 0:
-                held = np.int64(s.held[label])
-                if label == mine:
-                    part = np.int64(s.scratch[y])
-                    held = (parts_held >> (5 * part)) & 31
-                    label = MAX_SPACES + 1 + part
-                if held != 0 and label != first and label != second and label != third:
-                    states += 1
-                    third = second
-                    second = first
-                    first = label
-                    twice |= union & held
-                    union |= held
-    return states < 2 or (twice == 0 and (union >> c) & 1 == 0)
-
-
-@rule
-def legal_move(s, c, p, mask):
-    """YY-11 A leader whose group falls apart when it is lifted: its old links are gone when the new space is judged."""
-    parts_held = leaders_by_part(s, p)
-    for w in range(3):
-        left = common(s.empty, s.land, s.court, w)
-        while left != 0:
-            x = (w << 6) + lowest(left)
-            left = without_lowest(left)
-            if allowed_lifted(s, x, c, p, parts_held):
-                put(mask, LEADER + c * MAX_SPACES + x)
-    for x in range(s.spaces):
-        s.scratch[x] = 0
-
-
-@rule
-def split_without(s, p):
-    """How many parts the group of p may fall into without p; the parts are numbered in `scratch` if more than one."""
-    ring = 0
-    for d in range(6):
-        ring |= (s.group[s.near[p, d]] != 0) << d
-    arcs = ARCS[ring]
-    if arcs < 2:
-        return arcs
-    # Neighbours in one arc touch each other; two arcs may still be linked farther out.
-    parts = 0
-    for d in range(6):
-        start = s.near[p, d]
-        if s.group[start] != 0 and s.scratch[start] == 0:
-            parts += 1
-            s.scratch[start] = parts
-            s.queue[0] = start
-            n = 1
-            while n > 0:
-                n -= 1
-                y = s.queue[n]
-                for e in range(6):
-                    z = s.near[y, e]
-                    if z != p and s.group[z] != 0 and s.scratch[z] == 0:
-                        s.scratch[z] = parts
-                        s.queue[n] = z
-                        n += 1
-    for x in range(s.spaces):
-        s.queue[x] = 0
-    if parts < 2:
-        for x in range(s.spaces):
-            s.scratch[x] = 0
-    return parts
-
-
-@rule
-def leaders_by_part(s, p):
-    """The leaders' colours in each part of a group without p: five bits a part."""
-    held = 0
-    for seat in range(s.seats):
+        own |= np.int64(s.state_of[seat * 5 + c] != 0) << c
+    mask[WITHDRAW >> 6] |= np.uint64(own)
+    for w in range(WORDS):
+        meet, free = (ma, fa) if w == 0 else (mb, fb) if w == 1 else (mc, fc)
+        one, two = pairs(s, w) if met else (ZERO, ZERO)
         for c in range(5):
-            if s.leader_at[seat, c] != 0:
-                x = np.int64(s.leader_at[seat, c]) - 1
-                if x != p and s.group[x] == s.group[p]:
-                    held |= 1 << (5 * np.int64(s.scratch[x]) + c)
-    return held
+            mask[WORDS * c + w] |= free & ~united(s, c, w, s.state_of[seat * 5 + c], meet, one, two)
+    while own != 0:
+        c = first(own)
+        own &= own - 1
+        da, db, dc, simple = left_alone(s, seat, c, met, ma, mb, mc)
+        if simple and ((da & ta) | (db & tb) | (dc & tc)) == ZERO:
+            mask[WORDS * c] |= fa & da
+            mask[WORDS * c + 1] |= fb & db
+            mask[WORDS * c + 2] |= fc & dc
+        else:
+            xa, xb, xc = united_without(s, seat, c)
+            mask[WORDS * c], mask[WORDS * c + 1], mask[WORDS * c + 2] = fa & ~xa, fb & ~xb, fc & ~xc
+
+
+@rule
+def free_court(s):
+    """YY-10 Empty land next to a black tile."""
+    return (
+        s.court[0] & s.empty[0] & ~s.river[0],
+        s.court[1] & s.empty[1] & ~s.river[1],
+        s.court[2] & s.empty[2] & ~s.river[2],
+    )
+
+
+@rule
+def meetings(s, fa, fb, fc):
+    """The spaces of a set that two states touch, and those that three do."""
+    a, b, c = ZERO, ZERO, ZERO
+    ma, mb, mc = ZERO, ZERO, ZERO
+    ta, tb, tc = ZERO, ZERO, ZERO
+    left = np.int64(s.states)
+    while left != 0:
+        n = first(left)
+        left &= left - 1
+        ra, rb, rc = s.reach[n, 0] & fa, s.reach[n, 1] & fb, s.reach[n, 2] & fc
+        ta, tb, tc = ta | (ma & ra), tb | (mb & rb), tc | (mc & rc)
+        ma, mb, mc = ma | (a & ra), mb | (b & rb), mc | (c & rc)
+        a, b, c = a | ra, b | rb, c | rc
+    return ma, mb, mc, ta, tb, tc
+
+
+@rule
+def touched_by_colour(s, c, w):
+    """The spaces that states with a leader of colour c touch: one or more, two or more, three or more (word w)."""
+    r = s.reach[s.state_of[c], w]
+    once = r
+    r = s.reach[s.state_of[5 + c], w]
+    twice = once & r
+    once |= r
+    r = s.reach[s.state_of[10 + c], w]
+    thrice = twice & r
+    twice |= once & r
+    once |= r
+    r = s.reach[s.state_of[15 + c], w]
+    thrice |= twice & r
+    twice |= once & r
+    once |= r
+    return once, twice, thrice
+
+
+@rule
+def pairs(s, w):
+    """The spaces where states with leaders of one colour meet, and those where they do so in two colours (word w)."""
+    one, two = ZERO, ZERO
+    for c in range(5):
+        _, twice, _ = touched_by_colour(s, c, w)
+        two |= one & twice
+        one |= twice
+    return one, two
+
+
+@rule
+def united(s, c, w, own, meet, one, two):
+    """YY-12 The spaces where leader c would unite states with leaders of one colour, itself included (word w).
+
+    `own` is the state from which it is lifted, which goes on without it; 0 if it is off the board.
+    """
+    once, twice, thrice = touched_by_colour(s, c, w)
+    reach = s.reach[own, w]
+    # Where its own state touches, it has to be left out of the count of its colour.
+    others = (one & ~twice) | two | (twice & ~reach) | (thrice & reach)
+    return others | (meet & ((once & ~reach) | (twice & reach)))
+
+
+@rule
+def left_alone(s, seat, c, met, ma, mb, mc):
+    """YY-11 The spaces that the state of a leader would no longer touch without it, as far as states meet there.
+
+    With them: whether what is left is one state at most.
+    """
+    leader = seat * 5 + c
+    own = s.state_of[leader]
+    others = np.int64(s.rulers[own]) & ~(1 << leader)
+    several = others & (others - 1) != 0
+    if others == 0:
+        return s.reach[own, 0], s.reach[own, 1], s.reach[own, 2], True
+    if not met and not several:
+        return ZERO, ZERO, ZERO, True
+    pa, pb, pc = single(space_of(s, leader))
+    a, b, d = s.realm[own, 0] & ~pa, s.realm[own, 1] & ~pb, s.realm[own, 2] & ~pc
+    pa, pb, pc = around(s, pa, pb, pc)
+    if arcs(s, pa & a, pb & b, pc & d) < 2:
+        if ((pa & ma) | (pb & mb) | (pc & mc)) == ZERO:
+            return ZERO, ZERO, ZERO, True
+    else:
+        a, b, d = linked_from(s, space_of(s, first(others)), a, b, d)
+        while several and others != 0:
+            xa, xb, xc = single(space_of(s, first(others)))
+            if ((a & xa) | (b & xb) | (d & xc)) == ZERO:
+                return ZERO, ZERO, ZERO, False
+            others &= others - 1
+    a, b, d = around(s, a, b, d)
+    return s.reach[own, 0] & ~a, s.reach[own, 1] & ~b, s.reach[own, 2] & ~d, True
+
+
+@rule
+def arcs(s, a, b, c):
+    """Into how many runs the pieces on some neighbours of a space fall; 0 if they are all six."""
+    n = size(a, b, c)
+    for d in range(3):
+        ra, rb, rc = with_neighbour(s, a, b, c, d)
+        n -= size(a & ra, b & rb, c & rc)
+    return n
+
+
+@rule
+def united_without(s, seat, c):
+    """YY-11, YY-12 The same as `united`, with the parts into which its state falls found one by one."""
+    leader = seat * 5 + c
+    own = np.int64(s.state_of[leader])
+    pa, pb, pc = single(space_of(s, leader))
+    la, lb, lc = s.realm[own, 0] & ~pa, s.realm[own, 1] & ~pb, s.realm[own, 2] & ~pc
+    states = np.int64(s.states) & ~(1 << own)
+    others = np.int64(s.rulers[own]) & ~(1 << leader)
+    part = 1 + LEADERS
+    while others != 0:
+        a, b, d = linked_from(s, space_of(s, first(others)), la, lb, lc)
+        s.reach[part, 0], s.reach[part, 1], s.reach[part, 2] = around(s, a, b, d)
+        left = others
+        while left != 0:
+            n = first(left)
+            left &= left - 1
+            if has(s.reach[part], space_of(s, n)):
+                others &= ~(1 << n)
+                s.rulers[part] |= 1 << n
+        states |= 1 << part
+        part += 1
+    xa, xb, xc = united_among(s, states, c)
+    while part > 1 + LEADERS:
+        part -= 1
+        s.rulers[part] = 0
+        clear(s.reach[part])
+    return xa, xb, xc
+
+
+@rule
+def united_among(s, states, c):
+    """YY-12 The same as `united` for a leader off the board, among these states."""
+    xa, xb, xc = ZERO, ZERO, ZERO
+    while states != 0:
+        n = first(states)
+        states &= states - 1
+        held = colours(np.int64(s.rulers[n]))
+        others = states
+        while others != 0:
+            other = first(others)
+            others &= others - 1
+            theirs = colours(np.int64(s.rulers[other]))
+            if held & theirs or ((held | theirs) >> c) & 1:
+                xa |= s.reach[n, 0] & s.reach[other, 0]
+                xb |= s.reach[n, 1] & s.reach[other, 1]
+                xc |= s.reach[n, 2] & s.reach[other, 2]
+    return xa, xb, xc
 
 
 @rule
 def position_leader(s, seat, c, x):
-    """YY-09 to YY-12 The leader is set; a revolt follows where a leader of its colour rules already."""
+    """YY-09 to YY-12 The leader is set; whom it meets is seen when the states are found anew."""
     if s.leader_at[seat, c] != 0:
-        p = np.int64(s.leader_at[seat, c]) - 1
+        happened(s, MOVED, seat, c, np.int64(s.leader_at[seat, c]) - 1, x)
         lift(s, seat, c)
-        unlink(s, p)
-        happened(s, MOVED, seat, c, p, x)
     else:
         happened(s, POSITIONED, seat, c, x)
-    rival = -1
-    for d in range(6):
-        if rival < 0:
-            rival = owner(s, c, s.group[s.near[x, d]])
-    s.leader[x] = seat * 5 + c + 1
-    s.leader_at[seat, c] = x + 1
-    drop(s.empty, x)
-    link(s, x, 1 << c)
-    if rival >= 0:
-        begin_revolt(s, seat, rival, c)
-        return False
-    return True
+    stand(s, seat, c, x)
+    s.at = x
+    return SET
 
 
 @rule
-def lift(s, seat, c):
-    """Take a leader off the board; its group is not yet told."""
-    x = np.int64(s.leader_at[seat, c]) - 1
-    s.leader_at[seat, c] = 0
-    s.leader[x] = 0
-    put(s.empty, x)
+def meet_rival(s, seat, c, state):
+    """YY-12 A revolt follows where a leader of the colour rules already."""
+    rivals = np.int64(s.rulers[state]) & (COLUMN << c) & ~(1 << (seat * 5 + c))
+    if rivals == 0:
+        return DONE
+    begin_revolt(s, seat, first(rivals) // 5, c)
+    return ASKED
 
 
 @rule
 def withdraw(s, seat, c):
     """YY-09 A leader returns to its player by choice."""
-    p = np.int64(s.leader_at[seat, c]) - 1
+    happened(s, WITHDREW, seat, c, np.int64(s.leader_at[seat, c]) - 1)
     lift(s, seat, c)
-    unlink(s, p)
-    happened(s, WITHDREW, seat, c, p)
+    return LEFT
 
 
 @rule
 def return_stranded(s, x):
     """YY-13 Leaders next to x that no black tile touches any more return to their players."""
     for d in range(6):
-        y = s.near[x, d]
-        if s.leader[y] != 0 and s.black_near[y] == 0:
-            leader = np.int64(s.leader[y]) - 1
-            lift(s, leader // 5, leader % 5)
-            unlink(s, np.int64(y))
-            happened(s, STRANDED, leader // 5, leader % 5, np.int64(y))
+        y = neighbour(s, x, d)
+        if y != NOWHERE and not has(s.empty, y) and not has(s.court, y):
+            leader = leader_on(s, y)
+            if leader >= 0:
+                happened(s, STRANDED, leader // 5, leader % 5, y)
+                lift(s, leader // 5, leader % 5)
+
+
+@rule
+def leader_on(s, x):
+    """The number of the leader on x; -1 if there is none."""
+    for seat in range(np.int64(s.seats)):
+        for c in range(5):
+            if s.leader_at[seat, c] == x + 1:
+                return seat * 5 + c
+    return -1
 
 
 # --- Revolt: YY-14 to YY-16 -----------------------------------------------------------------------------------------
@@ -605,10 +721,16 @@ def begin_revolt(s, attacker, defender, c):
     s.rebel[1] = defender
     s.rebel_colour = c
     for side in range(2):
-        s.rebel_strength[side] = s.black_near[s.leader_at[s.rebel[side], c] - 1]
+        s.rebel_strength[side] = governors(s, np.int64(s.leader_at[s.rebel[side], c]) - 1)
     happened(s, REVOLT_BEGAN, attacker, defender, c, np.int64(s.leader_at[defender, c]) - 1)
     happened(s, REVOLT_STOOD, np.int64(s.rebel_strength[0]), np.int64(s.rebel_strength[1]))
     ask(s, ATTACK, attacker)
+
+
+@rule
+def governors(s, x):
+    """YY-14 The black tiles next to a leader's space."""
+    return beside(s, x, s.tiles[K])
 
 
 @rule
@@ -631,10 +753,10 @@ def commit(s, seat, action):
         s.rebel_strength[0] += n + leader
         happened(s, REVOLT_STOOD, np.int64(s.rebel_strength[0]), np.int64(s.rebel_strength[1]))
         ask(s, DEFENCE, np.int64(s.rebel[1]))
-        return False
+        return ASKED
     s.rebel_strength[1] += n + leader
     end_revolt(s)
-    return True
+    return LEFT
 
 
 @rule
@@ -651,10 +773,8 @@ def end_revolt(s):
     winner, loser = np.int64(s.rebel[wins]), np.int64(s.rebel[1 - wins])
     attack, defence = np.int64(s.rebel_strength[0]), np.int64(s.rebel_strength[1])
     happened(s, REVOLT_HELD if wins else REVOLT_WON, winner, loser, attack, defence)
-    p = np.int64(s.leader_at[loser, c]) - 1
+    happened(s, REBEL_RETURNED, loser, c, np.int64(s.leader_at[loser, c]) - 1)
     lift(s, loser, c)
-    unlink(s, p)
-    happened(s, REBEL_RETURNED, loser, c, p)
     gain(s, winner, c)
     happened(s, GAINED_BY_REVOLT, winner, c, ONE, np.int64(s.leader_at[winner, c]) - 1)
     s.rebel_colour = 0
@@ -670,17 +790,15 @@ def end_revolt(s):
 def legal_tiles(s, seat, mask):
     """YY-17 Blue on empty river, the others on empty land."""
     for c in range(5):
-        if s.hand[seat, c] > 0:
-            start = (TILE + c * MAX_SPACES) >> 6
-            if c == B:
-                put_both(mask, start, s.empty, s.river)
-            else:
-                put_both(mask, start, s.empty, s.land)
+        start = (TILE + c * MAX_SPACES) >> 6
+        for w in range(WORDS):
+            fit = s.empty[w] & (s.river[w] if c == B else ~s.river[w])
+            mask[start + w] |= fit if s.hand[seat, c] > 0 else ZERO
 
 
 @rule
 def place_tile(s, seat, c, x):
-    """YY-17 to YY-19 A tile from the hand: war, or a point and what the colour brings."""
+    """YY-17, YY-18 A tile from the hand; it brings war, or joins what it touches."""
     use(s, seat, c, ONE)
     s.at = x
     lay(s, c, x)
@@ -688,23 +806,28 @@ def place_tile(s, seat, c, x):
     find_warring(s, x)
     if s.warring_n > 0:
         begin_war(s)
-        return False
-    link(s, x, TILE_ALONE)
-    score_tile(s, c, x)
+        return ASKED
+    return LAID
+
+
+@rule
+def tile_joined(s, x, state):
+    """YY-19 A point, and what the colour brings."""
+    c = colour_at(s, x)
+    score_tile(s, c, x, state)
     if triangles_made(s, x):
         happened(s, TRIANGLE_MADE, c, x)
         ask(s, PAGODA, np.int64(s.active))
-        return False
+        return ASKED
     return after_crowning(s, False)
 
 
 @rule
-def score_tile(s, c, x):
+def score_tile(s, c, x, state):
     """YY-19 A point for the owner of the leader of its colour in the tile's state, or of the black leader there."""
-    label = s.group[x]
-    seat = owner(s, c, label)
+    seat = owner(s, c, state)
     if seat < 0:
-        seat = owner(s, K, label)
+        seat = owner(s, K, state)
     if seat >= 0:
         gain(s, seat, c)
         happened(s, GAINED_BY_TILE, seat, c, ONE, x)
@@ -715,31 +838,36 @@ def score_tile(s, c, x):
 @rule
 def after_crowning(s, crowned):
     """YY-20, YY-21 After the pagoda, if there was one: a market tile for green, the next blue tile."""
-    if s.tile[s.at] == B + 1 and not crowned and chain_open(s):
+    if has(s.tiles[B], np.int64(s.at)) and not crowned and chain_open(s):
         ask(s, CHAIN, np.int64(s.active))
-        return False
-    return not market_open(s)
+        return ASKED
+    return after_tile(s)
 
 
 @rule
-def market_open(s):
+def after_tile(s):
     """YY-18, YY-20 A green tile, after its pagoda or its war, asks for a market tile, if the market has one."""
-    if s.tile[s.at] == G + 1:
+    if has(s.tiles[G], np.int64(s.at)):
         for c in range(5):
             if s.market[c] > 0:
                 ask(s, MARKETING, np.int64(s.active))
-                return True
-    return False
+                return ASKED
+    return DONE
+
+
+@rule
+def chain_spaces(s):
+    """YY-21 The empty river spaces next to the last tile."""
+    a, b, c = single(np.int64(s.at))
+    a, b, c = around(s, a, b, c)
+    return a & s.empty[0] & s.river[0], b & s.empty[1] & s.river[1], c & s.empty[2] & s.river[2]
 
 
 @rule
 def chain_open(s):
     """YY-21 The chain is asked about while an empty river space touches the last tile."""
-    for d in range(6):
-        y = s.near[s.at, d]
-        if y != NOWHERE and has(s.empty, y) and has(s.river, y):
-            return True
-    return False
+    a, b, c = chain_spaces(s)
+    return (a | b | c) != ZERO
 
 
 @rule
@@ -747,17 +875,15 @@ def legal_chain(s, seat, mask):
     """YY-21 The next blue tile touches the one before."""
     put(mask, STOP)
     if s.hand[seat, B] > 0:
-        for d in range(6):
-            y = s.near[s.at, d]
-            if y != NOWHERE and has(s.empty, y) and has(s.river, y):
-                put(mask, TILE + B * MAX_SPACES + np.int64(y))
+        start = (TILE + B * MAX_SPACES) >> 6
+        mask[start], mask[start + 1], mask[start + 2] = chain_spaces(s)
 
 
 @rule
 def stop_chain(s, seat):
     """YY-21 No further blue tile."""
     happened(s, CHAIN_STOPPED, seat)
-    return True
+    return DONE
 
 
 @rule
@@ -770,6 +896,7 @@ def take_from_market(s, seat, c):
         s.hand[seat, c] += 1
         s.taken[seat, c] += 1
         happened(s, MARKET_TAKEN, seat, c)
+    return DONE
 
 
 # --- War: YY-22 to YY-28 --------------------------------------------------------------------------------------------
@@ -778,56 +905,55 @@ def take_from_market(s, seat, c):
 @rule
 def find_warring(s, x):
     """YY-22 The states that touch x and hold a leader whose colour another of them holds too; none: no war."""
-    if not two_states_touch(s, x):
-        return
+    touched = touching(s, x)
     once, twice = 0, 0
-    n = 0
-    for d in range(6):
-        label = s.group[s.near[x, d]]
-        if s.held[label] != 0:
-            known = False
-            for i in range(n):
-                known = known or s.warring[i] == label
-            if not known:
-                # Neighbours of x that touch each other are linked: at most three groups meet at a space.
-                s.warring[n] = label
-                n += 1
-                held = np.int64(s.held[label])
-                twice |= once & held
-                once |= held
-    kept = 0
-    for i in range(n):
-        label = s.warring[i]
-        s.warring[i] = 0
-        if np.int64(s.held[label]) & twice:
-            # Kept in map order.
-            j = kept
-            while j > 0 and s.warring[j - 1] > label:
-                s.warring[j] = s.warring[j - 1]
-                j -= 1
-            s.warring[j] = label
-            kept += 1
-    s.warring_n = kept
+    left = touched
+    while left != 0:
+        held = colours(np.int64(s.rulers[first(left)]))
+        left &= left - 1
+        twice |= once & held
+        once |= held
     s.conflict = twice
+    if twice == 0:
+        return
+    # Neighbours of x that touch each other are linked: at most three states meet at a space.
+    while touched != 0:
+        n = first(touched)
+        touched &= touched - 1
+        if colours(np.int64(s.rulers[n])) & twice:
+            label = least(s.realm[n, 0], s.realm[n, 1], s.realm[n, 2]) + 1
+            # Kept in map order.
+            i = np.int64(s.warring_n)
+            while i > 0 and s.warring[i - 1] > label:
+                s.warring[i] = s.warring[i - 1]
+                s.side[i] = s.side[i - 1]
+                i -= 1
+            s.warring[i] = label
+            s.side[i] = n
+            s.warring_n += 1
 
 
 @rule
 def begin_war(s):
     """YY-23 Strength: the red tiles in the state. Support is asked from the left of the active player on."""
     for i in range(s.warring_n):
-        s.strength[i] = soldiers(s, np.int64(s.warring[i]))
+        s.strength[i] = soldiers(s, np.int64(s.side[i]))
     happened(s, WAR_BEGAN, np.int64(s.at))
     note_strengths(s)
     ask(s, SUPPORT, (s.active + 1) % s.seats)
 
 
 @rule
-def soldiers(s, label):
+def soldiers(s, state):
     """YY-23, YY-27 The red tiles in a state."""
-    n = 0
-    for x in range(s.spaces):
-        n += (s.tile[x] == R + 1) & (s.group[x] == label)
-    return n
+    a, b, c = soldiers_of(s, state)
+    return size(a, b, c)
+
+
+@rule
+def soldiers_of(s, state):
+    """The same as a set."""
+    return s.tiles[R, 0] & s.realm[state, 0], s.tiles[R, 1] & s.realm[state, 1], s.tiles[R, 2] & s.realm[state, 2]
 
 
 @rule
@@ -866,7 +992,7 @@ def support(s, seat, action):
         return end_support(s)
     note_strengths(s)
     ask(s, SUPPORT, (seat + 1) % s.seats)
-    return False
+    return ASKED
 
 
 @rule
@@ -893,17 +1019,17 @@ def strongest(s):
 def end_support(s):
     """YY-24 The highest strength wins; in a tie the active player says which."""
     best = strongest(s)
-    tied = 0
+    tied, winner = 0, 0
     for i in range(s.warring_n):
         if s.strength[i] == best:
             tied += 1
-            s.winner = i
+            winner = i
     if tied > 1:
-        s.winner = 0
         happened(s, WAR_TIED, best)
         ask(s, TIE, np.int64(s.active))
-        return False
-    return end_war(s, np.int64(s.winner))
+        return ASKED
+    s.winner = winner
+    return DECIDED
 
 
 @rule
@@ -916,60 +1042,57 @@ def legal_winners(s, mask):
 
 
 @rule
-def end_war(s, winner):
-    """YY-25 to YY-27 The losers lose their leaders in conflict and their red tiles; the winner pays the quota."""
+def decide_tie(s, seat, winner):
+    """YY-24 The active player says who wins."""
+    happened(s, TIE_DECIDED, seat, np.int64(s.warring[winner]) - 1)
     s.winner = winner
-    won = np.int64(s.warring[winner])
+    return DECIDED
+
+
+@rule
+def end_war(s):
+    """YY-25 to YY-27 The losers lose their leaders in conflict and their red tiles; the winner pays the quota."""
+    winner = np.int64(s.winner)
     quota = 0
     for i in range(s.warring_n):
         if i != winner:
             quota = max(quota, np.int64(s.strength[i]))
-    happened(s, WAR_WON, won - 1, np.int64(s.strength[winner]), quota)
+    happened(s, WAR_WON, np.int64(s.warring[winner]) - 1, np.int64(s.strength[winner]), quota)
     for i in range(s.warring_n):
         if i != winner:
-            lose(s, np.int64(s.warring[i]), won)
+            lose(s, np.int64(s.side[i]), np.int64(s.side[winner]))
     s.quota = max(0, quota - support_of(s, winner))
-    return pay_quota(s)
 
 
 @rule
 def lose(s, lost, won):
     """YY-25, YY-26 A losing state: leaders in conflict return, for a point each, and its red tiles are discarded."""
-    for seat in range(s.seats):
-        for c in range(5):
-            if (np.int64(s.conflict) >> c) & 1 and s.leader_at[seat, c] != 0:
-                x = np.int64(s.leader_at[seat, c]) - 1
-                if s.group[x] == lost:
-                    lift(s, seat, c)
-                    s.group[x] = 0
-                    happened(s, LEADER_FELL, seat, c, x)
-                    victor = owner(s, c, won)
-                    if victor >= 0:
-                        gain(s, victor, c)
-                        happened(s, GAINED_BY_WAR, victor, c, ONE, x)
-    for x in range(s.spaces):
-        if s.group[x] == lost and s.tile[x] == R + 1:
-            happened(s, SOLDIER_FELL, x)
-            take_off(s, x)
-            s.group[x] = 0
+    for leader in range(LEADERS):
+        c = leader % 5
+        if (np.int64(s.rulers[lost]) >> leader) & (np.int64(s.conflict) >> c) & 1:
+            x = np.int64(s.leader_at[leader // 5, c]) - 1
+            lift(s, leader // 5, c)
+            happened(s, LEADER_FELL, leader // 5, c, x)
+            victor = owner(s, c, won)
+            if victor >= 0:
+                gain(s, victor, c)
+                happened(s, GAINED_BY_WAR, victor, c, ONE, x)
+    a, b, d = soldiers_of(s, lost)
+    while (a | b | d) != ZERO:
+        x = least(a, b, d)
+        a, b, d = without_least(a, b, d)
+        happened(s, SOLDIER_FELL, x)
+        take_off(s, R, x)
 
 
 @rule
-def take_off(s, x):
+def take_off(s, c, x):
     """YY-28 A tile leaves the board; a pagoda that stood on it returns beside the board."""
-    c = np.int64(s.tile[x]) - 1
-    s.tile[x] = 0
+    drop(s.tiles[c], x)
     s.discards[c] += 1
-    drop(s.tiled, x)
     put(s.empty, x)
-    if c == K:
-        for d in range(6):
-            y = s.near[x, d]
-            if y != NOWHERE:
-                s.black_near[y] -= 1
-                if s.black_near[y] == 0:
-                    drop(s.court, y)
-    if s.roofed[x]:
+    put(s.gone, x)
+    if has(s.roofed, x):
         for i in range(2):
             if s.pagoda[c, i] != 0 and triangle_has(s, np.int64(s.pagoda[c, i]) - 1, x):
                 happened(s, PAGODA_LOST, c, np.int64(s.pagoda[c, i]) - 1)
@@ -980,46 +1103,41 @@ def take_off(s, x):
 @rule
 def legal_losses(s, mask):
     """YY-27 Red tiles of the winning state."""
-    won = s.warring[s.winner]
-    for x in range(s.spaces):
-        if s.tile[x] == R + 1 and s.group[x] == won:
-            put(mask, x)
+    mask[0], mask[1], mask[2] = soldiers_of(s, np.int64(s.side[s.winner]))
 
 
 @rule
 def pay_quota(s):
     """YY-27 The active player removes red tiles one by one; the only one left goes by itself. Then the war is over."""
-    won = np.int64(s.warring[s.winner])
-    if s.quota > 0 and soldiers(s, won) > 1:
-        ask(s, LOSSES, np.int64(s.active))
-        return False
+    a, b, c = soldiers_of(s, np.int64(s.side[s.winner]))
     if s.quota > 0:
-        for x in range(s.spaces):
-            if s.tile[x] == R + 1 and s.group[x] == won:
-                happened(s, LAST_SOLDIER_WENT, x)
-                take_off(s, x)
-                s.group[x] = 0
+        left = size(a, b, c)
+        if left > 1:
+            ask(s, LOSSES, np.int64(s.active))
+            return ASKED
+        if left == 1:
+            happened(s, LAST_SOLDIER_WENT, least(a, b, c))
+            take_off(s, R, least(a, b, c))
     s.quota = 0
     s.winner = 0
     s.conflict = 0
     s.warring_n = 0
     for i in range(3):
         s.warring[i] = 0
+        s.side[i] = 0
         s.strength[i] = 0
     for seat in range(s.seats):
         s.backed[seat] = 0
-    regroup(s)
-    return not market_open(s)
+    return FOUGHT
 
 
 @rule
 def remove_red(s, x):
     """YY-27 One red tile of the winning state."""
     happened(s, SOLDIER_REMOVED, np.int64(s.active), x)
-    take_off(s, x)
-    s.group[x] = 0
+    take_off(s, R, x)
     s.quota -= 1
-    return pay_quota(s)
+    return PAYING
 
 
 # --- Pagodas: YY-29 to YY-33 ----------------------------------------------------------------------------------------
@@ -1027,12 +1145,34 @@ def remove_red(s, x):
 
 @rule
 def triangles_made(s, x):
-    """YY-29 The free triangles of x as bits: bit d for the one with the neighbours in the directions d and d+1."""
+    """YY-29 The free triangles of the tile on x as bits: bit d for that with its neighbours in directions d and d+1."""
+    return triangles_with(s, x, colour_at(s, x))
+
+
+@rule
+def triangles_with(s, x, c):
+    """YY-29 The same for a tile of colour c that may be laid there yet."""
+    if beside_alike(s, x, c) < 2:
+        return 0
     alike = 0
     for d in range(6):
-        y = s.near[x, d]
-        alike |= ((s.tile[y] == s.tile[x]) & (s.roofed[y] == 0)) << d
-    return 0 if s.roofed[x] else alike & (alike >> 1 | alike << 5) & 63
+        y = neighbour(s, x, d)
+        alike |= (y != NOWHERE and has(s.tiles[c], y) and not has(s.roofed, y)) << d
+    return alike & (alike >> 1 | alike << 5) & 63
+
+
+@rule
+def beside_alike(s, x, c):
+    """YY-29 How many tiles of colour c without a pagoda lie next to x; none if x itself has a pagoda."""
+    if has(s.roofed, x):
+        return 0
+    xa, xb, xc = single(x)
+    a, b, d = around(s, xa, xb, xc)
+    return size(
+        a & s.tiles[c, 0] & ~(s.roofed[0] | xa),
+        b & s.tiles[c, 1] & ~(s.roofed[1] | xb),
+        d & s.tiles[c, 2] & ~(s.roofed[2] | xc),
+    )
 
 
 @rule
@@ -1049,7 +1189,7 @@ def legal_pagoda(s, mask):
 @rule
 def crown(s, t):
     """YY-30 A pagoda comes from beside the board, or else one of its colour is moved: the player's choice which."""
-    c = np.int64(s.tile[t >> 1]) - 1
+    c = colour_at(s, t >> 1)
     standing = 0
     for i in range(2):
         if s.pagoda[c, i] != 0:
@@ -1063,7 +1203,7 @@ def crown(s, t):
     happened(s, PAGODA_WANTED, np.int64(s.active), c, t)
     s.triangle = t + 1
     ask(s, PAGODA_FROM, np.int64(s.active))
-    return False
+    return ASKED
 
 
 @rule
@@ -1077,7 +1217,7 @@ def decline_pagoda(s, seat):
 def move_pagoda(s, t, to):
     """YY-30 A pagoda is moved from one triangle to another."""
     s.triangle = 0
-    c = np.int64(s.tile[to >> 1]) - 1
+    c = colour_at(s, to >> 1)
     take_pagoda(s, c, t)
     put_pagoda(s, c, to)
     happened(s, PAGODA_MOVED, np.int64(s.active), c, t, to)
@@ -1089,7 +1229,7 @@ def after_pagoda(s):
     """YY-21, YY-33 A pagoda that was built is an action of its own; after another one the placed tile goes on."""
     if s.building:
         s.building = 0
-        return True
+        return DONE
     return after_crowning(s, True)
 
 
@@ -1104,7 +1244,7 @@ def put_pagoda(s, c, t):
         s.pagoda[c, 1] = s.pagoda[c, 0]
         s.pagoda[c, 0] = t + 1
     for i in range(3):
-        s.roofed[corner(s, t, i)] = 1
+        put(s.roofed, corner(s, t, i))
 
 
 @rule
@@ -1113,13 +1253,13 @@ def take_pagoda(s, c, t):
         s.pagoda[c, 0] = s.pagoda[c, 1]
     s.pagoda[c, 1] = 0
     for i in range(3):
-        s.roofed[corner(s, t, i)] = 0
+        drop(s.roofed, corner(s, t, i))
 
 
 @rule
 def legal_pagoda_from(s, mask):
     """YY-30 The pagodas of the colour on the board."""
-    c = np.int64(s.tile[(np.int64(s.triangle) - 1) >> 1]) - 1
+    c = colour_at(s, (np.int64(s.triangle) - 1) >> 1)
     for i in range(2):
         put(mask, BUILD + np.int64(s.pagoda[c, i]) - 1)
 
@@ -1128,13 +1268,12 @@ def legal_pagoda_from(s, mask):
 def income(s):
     """YY-31 Each own leader gains a point of its colour per pagoda of its colour in its state."""
     for c in range(5):
-        at = s.leader_at[s.active, c]
-        if at != 0:
-            for i in range(2):
-                t = np.int64(s.pagoda[c, i]) - 1
-                if t >= 0 and s.group[t >> 1] == s.group[at - 1]:
-                    gain(s, np.int64(s.active), c)
-                    happened(s, GAINED_BY_PAGODA, np.int64(s.active), c, ONE, t)
+        state = s.state_of[s.active * 5 + c]
+        for i in range(2):
+            t = np.int64(s.pagoda[c, i]) - 1
+            if t >= 0 and has(s.realm[state], t >> 1):
+                gain(s, np.int64(s.active), c)
+                happened(s, GAINED_BY_PAGODA, np.int64(s.active), c, ONE, t)
 
 
 @rule
@@ -1154,19 +1293,28 @@ def legal_builds(s, seat, mask):
     """YY-33 Any triangle free of pagodas, for two green tiles, or one with the green leader off the board."""
     two, one = pays_two(s, seat, G), pays_one(s, seat, G)
     if two or one:
-        for w in range(3):
-            left = s.tiled[w]
-            while left != 0:
-                x = (w << 6) + lowest(left)
-                left = without_lowest(left)
-                made = triangles_made(s, x)
-                for k in range(2):
-                    if (made >> k) & 1:
-                        t = triangle_at(s, x, k)
-                        if two:
-                            put(mask, BUILD + t)
-                        if one:
-                            put(mask, BUILD + 2 * MAX_SPACES + t)
+        for c in range(5):
+            a, b, d = s.tiles[c, 0] & ~s.roofed[0], s.tiles[c, 1] & ~s.roofed[1], s.tiles[c, 2] & ~s.roofed[2]
+            sa, sb, sc = with_neighbour(s, a, b, d, SE)
+            # Those of which a tile of the colour lies SE; with E or SW the triangle is complete.
+            sa, sb, sc = a & sa, b & sb, d & sc
+            if (sa | sb | sc) != ZERO:
+                ea, eb, ec = with_neighbour(s, a, b, d, E)
+                legal_build(s, sa & ea, sb & eb, sc & ec, 0, two, one, mask)
+                wa, wb, wc = with_neighbour(s, a, b, d, SW)
+                legal_build(s, sa & wa, sb & wb, sc & wc, 1, two, one, mask)
+
+
+@rule
+def legal_build(s, a, b, c, k, two, one, mask):
+    """YY-33 The triangles 2x + k of these spaces."""
+    while (a | b | c) != ZERO:
+        t = 2 * least(a, b, c) + k
+        a, b, c = without_least(a, b, c)
+        if two:
+            put(mask, BUILD + t)
+        if one:
+            put(mask, BUILD + 2 * MAX_SPACES + t)
 
 
 @rule
@@ -1186,10 +1334,14 @@ def build(s, seat, t, with_leader):
 @rule
 def legal_riots(s, seat, mask):
     """YY-34 Any tile, for two blue tiles, or one with the blue leader off the board."""
-    if pays_two(s, seat, B):
-        put_all(mask, RIOT >> 6, s.tiled)
-    if pays_one(s, seat, B):
-        put_all(mask, (RIOT + MAX_SPACES) >> 6, s.tiled)
+    two, one = pays_two(s, seat, B), pays_one(s, seat, B)
+    if two or one:
+        for w in range(WORDS):
+            tiled = s.tiles[K, w] | s.tiles[R, w] | s.tiles[B, w] | s.tiles[G, w] | s.tiles[Y, w]
+            if two:
+                mask[(RIOT >> 6) + w] |= tiled
+            if one:
+                mask[((RIOT + MAX_SPACES) >> 6) + w] |= tiled
 
 
 @rule
@@ -1199,12 +1351,13 @@ def riot(s, seat, x, with_leader):
     use(s, seat, B, n)
     s.discards[B] += n
     happened(s, RIOT_PAID, seat, n, np.int64(with_leader), x)
-    was_black = s.tile[x] == K + 1
-    happened(s, TILE_RIOTED, seat, np.int64(s.tile[x]) - 1, x)
-    take_off(s, x)
-    unlink(s, x)
-    if was_black:
+    c = colour_at(s, x)
+    happened(s, TILE_RIOTED, seat, c, x)
+    take_off(s, c, x)
+    if c == K:
+        find_court(s)
         return_stranded(s, x)
+    return LEFT
 
 
 @rule
@@ -1226,6 +1379,7 @@ def discard(s, seat, c):
     s.doubt[seat] += 1
     happened(s, LAID_ASIDE, seat, c)
     forget(s, seat)
+    return ASKED
 
 
 @rule
@@ -1235,9 +1389,9 @@ def end_replacing(s, seat):
     s.discarded = 0
     happened(s, REPLACED, seat, n)
     if draw(s, seat, n, DREW_ANEW):
-        return True
-    finish(s)
-    return False
+        return DONE
+    s.over = 1
+    return ASKED
 
 
 # --- The end: YY-37 -------------------------------------------------------------------------------------------------
@@ -1281,7 +1435,7 @@ def ranked(s, seat, place):
 @rule
 def compare(s, one, other):
     """YY-37 Positive if `one` is ahead, negative if behind, 0 for a shared victory."""
-    for place in range(4):
+    for place in range(np.int64(4)):
         difference = ranked(s, one, place) - ranked(s, other, place)
         if difference != 0:
             return difference
@@ -1290,11 +1444,11 @@ def compare(s, one, other):
 
 @rule
 def finish(s):
-    """YY-08, YY-37 The game is over."""
+    """YY-08, YY-37 The game is over: who has won."""
     s.over = 1
-    best = 0
-    for seat in range(s.seats):
-        s.score[seat] = ranked(s, seat, 0)
+    best = np.int64(0)
+    for seat in range(np.int64(s.seats)):
+        s.score[seat] = ranked(s, np.int64(seat), np.int64(0))
         if compare(s, seat, best) > 0:
             best = seat
     winners = 0
@@ -1353,36 +1507,34 @@ def legal(s, seat, mask):
 
 @rule
 def act(s, seat, action):
-    """YY-06 One action of the turn; whether it is complete."""
+    """YY-06 One action of the turn."""
+    if action == END:
+        s.actions_left = 0
+        happened(s, TURN_ENDED, seat)
+        return DONE
     s.actions_left -= 1
     if action < TILE:
         return position_leader(s, seat, action // MAX_SPACES, action % MAX_SPACES)
     if action < RIOT:
         return place_tile(s, seat, (action - TILE) // MAX_SPACES, (action - TILE) % MAX_SPACES)
     if action < BUILD:
-        riot(s, seat, (action - RIOT) % MAX_SPACES, action - RIOT >= MAX_SPACES)
-        return True
+        return riot(s, seat, (action - RIOT) % MAX_SPACES, action - RIOT >= MAX_SPACES)
     if action < WITHDRAW:
         return build(s, seat, (action - BUILD) % (2 * MAX_SPACES), action - BUILD >= 2 * MAX_SPACES)
     if action < REPLACE:
-        withdraw(s, seat, action - WITHDRAW)
-        return True
+        return withdraw(s, seat, action - WITHDRAW)
     happened(s, REPLACING_BEGAN, seat)
     ask(s, REPLACING, seat)
-    return False
+    return ASKED
 
 
 @rule
 def answer(s, seat, action):
-    """A further decision within an action; whether the action is complete now."""
+    """A further decision within an action."""
     if s.decision == REPLACING:
-        if action == NONE:
-            return end_replacing(s, seat)
-        discard(s, seat, action)
-        return False
+        return end_replacing(s, seat) if action == NONE else discard(s, seat, action)
     if s.decision == MARKETING:
-        take_from_market(s, seat, action)
-        return True
+        return take_from_market(s, seat, action)
     if s.decision == PAGODA:
         return decline_pagoda(s, seat) if action == STOP else crown(s, action - BUILD)
     if s.decision == PAGODA_FROM:
@@ -1394,19 +1546,35 @@ def answer(s, seat, action):
     if s.decision == SUPPORT:
         return support(s, seat, action)
     if s.decision == TIE:
-        happened(s, TIE_DECIDED, seat, np.int64(s.warring[action]) - 1)
-        return end_war(s, action)
+        return decide_tie(s, seat, action)
     return remove_red(s, action)
 
 
 @rule
+def joined(s, seat, action, then, state):
+    """What follows once the states are found anew; `state` is that of the piece that came."""
+    if then == SET:
+        return meet_rival(s, seat, action // MAX_SPACES, state)
+    if then == LAID:
+        return tile_joined(s, np.int64(s.at), state)
+    if then == FOUGHT:
+        return after_tile(s)
+    return DONE
+
+
+@rule
 def apply(s, seat, action):
-    if s.decision == MAIN and action == END:
-        s.actions_left = 0
-        happened(s, TURN_ENDED, seat)
-        end_turn(s)
-    elif act(s, seat, action) if s.decision == MAIN else answer(s, seat, action):
+    then = act(s, seat, action) if s.decision == MAIN else answer(s, seat, action)
+    if then == DECIDED:
+        end_war(s)
+    if then >= DECIDED:
+        then = pay_quota(s)
+    if then >= LEFT:
+        then = joined(s, seat, action, then, mend(s, NOWHERE if then == LEFT else np.int64(s.at)))
+    if then == DONE:
         after_action(s)
+    if s.over:
+        finish(s)
 
 
 @rule

@@ -7,34 +7,35 @@ from typing import Any
 
 from ...kernel.position import noted, record
 from . import maps
-from .pieces import HAND, MARKET, MAX_SPACES, PAGODAS, SHORT_REMOVED, TILES, R
+from .pieces import CAPITALS, HAND, LEADERS, MARKET, NOWHERE, PAGODAS, PARTS, SHORT_REMOVED, TILES, WORDS, R
+from .places import words
 
 STATE = record(
     [
-        # The map (YY-02), written once.
-        ("near", "u1", (MAX_SPACES, 6)),  # neighbours: E, SE, SW, W, NW, NE
-        ("column", "u2", MAX_SPACES),
-        ("row", "u1", MAX_SPACES),
-        ("capital", "u1", MAX_SPACES),  # the letter of the capital, 0 elsewhere
-        ("land", "u8", 3),  # sets of spaces
-        ("river", "u8", 3),
-        # The board. One space more than there can be: it lies beyond the edge, and nothing ever stands there.
-        ("empty", "u8", 3),  # spaces with neither tile nor leader
-        ("tiled", "u8", 3),  # spaces with a tile
-        ("court", "u8", 3),  # spaces that touch a black tile
-        ("easy", "u8", 3),  # empty between steps
+        # The map (YY-02), written once. Sets of spaces are three words; `maps` says how spaces are numbered.
+        ("board", "u8", WORDS),  # all spaces
+        ("river", "u8", WORDS),
+        ("capital", "u8", WORDS),
+        ("beside", "u8", (6, WORDS)),  # spaces that have a neighbour E, SE, SW, W, NW, NE
+        ("pitch", "u8"),
+        ("origin", "u2", 2),  # row and column of the first space
+        ("letters", "u1", CAPITALS[1]),  # of the capitals, in map order
+        # The board.
+        ("empty", "u8", WORDS),  # spaces with neither tile nor leader
+        ("tiles", "u8", (5, WORDS)),  # by colour
+        ("roofed", "u8", WORDS),  # tiles that carry a pagoda
+        ("court", "u8", WORDS),  # the black tiles and all spaces next to them
+        ("gone", "u8", WORDS),  # spaces that pieces left since the states were found; empty but in a war
+        # States (YY-05), each under the number of its first leader + 1; 0 is none. Behind them, empty between steps:
+        # the parts into which a state would fall.
+        ("realm", "u8", (1 + LEADERS, WORDS)),  # its spaces
+        ("reach", "u8", (1 + LEADERS + PARTS, WORDS)),  # its spaces and all next to them
+        ("rulers", "u4", 1 + LEADERS + PARTS),  # its leaders, as bits
+        ("states", "u4"),  # which numbers are states, as bits
+        ("state_of", "u1", LEADERS),  # by leader: the number of its state, 0 off the board
         ("points", "u2", (4, 5)),  # seat, colour
         ("pagoda", "u2", (5, 2)),  # triangle + 1 of each pagoda on the board, ascending, 0 beside it
         ("triangle", "u2"),  # pagoda from: where it goes
-        ("tile", "u1", MAX_SPACES + 1),  # colour + 1
-        ("leader", "u1", MAX_SPACES + 1),  # seat * 5 + colour + 1
-        ("group", "u1", MAX_SPACES + 1),  # label of the linked group: its first space + 1
-        ("held", "u1", MAX_SPACES + 1),  # by label: bit mask of the colours of the leaders in the group
-        ("roofed", "u1", MAX_SPACES + 1),  # tiles that carry a pagoda
-        ("black_near", "u1", MAX_SPACES + 1),  # number of black tiles next to the space
-        ("scratch", "u1", MAX_SPACES + 1),  # empty between steps
-        ("queue", "u1", MAX_SPACES),  # empty between steps
-        ("spaces", "i2"),
         ("leader_at", "u1", (4, 5)),  # seat, colour: space + 1, 0 off the board
         # Tiles off the board, by colour.
         ("hand", "u1", (4, 5)),
@@ -47,6 +48,7 @@ STATE = record(
         # and how many of them it may have discarded unseen since.
         ("taken", "u1", (4, 5)),
         ("doubt", "u1", 4),
+        ("queue", "u1", 8),  # while these are dealt anew: what each hand and its unseen discards still get
         # The turn.
         ("active", "u1"),
         ("actions_left", "u1"),
@@ -54,13 +56,14 @@ STATE = record(
         ("drew", "u1"),  # a tile was drawn in this turn
         # The pending choice.
         ("seat", "u1"),  # who decides
-        ("at", "u1"),  # the placed tile, or the leader that revolts
+        ("at", "u1"),  # where the piece of this action was placed
         ("building", "u1"),  # the pagoda comes from the action of YY-33
         ("discarded", "u1"),  # YY-35, so far
         ("rebel", "u1", 2),  # attacker, defender
         ("rebel_colour", "u1"),
         ("rebel_strength", "u1", 2),
-        ("warring", "u1", 3),  # labels of the warring states, ascending
+        ("warring", "u1", 3),  # the warring states in map order: first space + 1
+        ("side", "u1", 3),  # and their numbers
         ("warring_n", "i1"),
         ("conflict", "u1"),  # bit mask of the colours that two warring states hold
         ("strength", "u1", 3),
@@ -86,9 +89,12 @@ def write_options(s: Any, options: Mapping[str, Any]) -> None:
     """Write the map and the options of the table into a blank position."""
     s.short, s.open_points, s.still_turns = options["short"], options["open_points"], options["still_turns"]
     board = maps.load(options["map"])
-    s.spaces = len(board.cells)
-    for i, ((row, column), near, kind) in enumerate(zip(board.cells, board.near, board.kinds, strict=True)):
-        s.row[i], s.column[i], s.near[i] = row, column, near
-        s.capital[i] = ord(kind) if kind.isupper() else 0
-        terrain = s.river if kind == "~" else s.land
-        terrain[i >> 6] |= type(terrain[0])(1 << (i & 63))
+    s.pitch, numbers = board.layout
+    s.origin[:] = board.cells[0]
+    capitals = [(x, kind) for x, kind in zip(numbers, board.kinds, strict=True) if kind.isupper()]
+    s.letters[: len(capitals)] = [ord(letter) for _, letter in capitals]
+    s.board[:] = words(numbers)
+    s.river[:] = words(x for x, kind in zip(numbers, board.kinds, strict=True) if kind == "~")
+    s.capital[:] = words(x for x, _ in capitals)
+    for d in range(6):
+        s.beside[d] = words(x for x, near in zip(numbers, board.near, strict=True) if near[d] != NOWHERE)

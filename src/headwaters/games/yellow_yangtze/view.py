@@ -7,13 +7,14 @@ soldiers, leaders and the governors beside them, triangles that are free, and ho
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
+
+import numpy as np
 
 from . import FACTS
 from . import rules as r
-from .pieces import COLOURS, PAGODAS
-from .places import corner, space, triangle, triangle_at
+from .pieces import COLOURS, LEADERS, PAGODAS
+from .places import cells, corner, linked, members, space, triangle, triangle_at, words
 
 
 def letters(counts: Any) -> str:
@@ -23,15 +24,25 @@ def letters(counts: Any) -> str:
 
 def _leader(number: int) -> str:
     """Colour and seat of a leader on the board: `R2`."""
-    return f"{COLOURS[(number - 1) % 5]}{(number - 1) // 5}"
+    return f"{COLOURS[number % 5]}{number // 5}"
+
+
+def _tiles(s: Any) -> dict[int, int]:
+    """The colours of the tiles on the board, in map order."""
+    return dict(sorted((x, c) for c in range(5) for x in members(s.tiles[c])))
+
+
+def _leaders(s: Any) -> dict[int, int]:
+    """The numbers of the leaders on the board, in map order."""
+    standing = enumerate(s.leader_at.ravel().tolist())
+    return dict(sorted((at - 1, leader) for leader, at in standing if at))
 
 
 def _public(s: Any) -> dict[str, Any]:
     """What lies open on the table."""
-    tiles, leaders = s.tile.tolist(), s.leader.tolist()
     return {
-        "board": {space(s, x): COLOURS[tile - 1] for x, tile in enumerate(tiles) if tile},
-        "leaders": {space(s, x): _leader(leader) for x, leader in enumerate(leaders) if leader},
+        "board": {space(s, x): COLOURS[c] for x, c in _tiles(s).items()},
+        "leaders": {space(s, x): _leader(leader) for x, leader in _leaders(s).items()},
         "pagodas": [COLOURS[c] + triangle(s, int(t) - 1) for c in range(5) for t in s.pagoda[c] if t],
         "market": letters(s.market),
         "still": int(s.still),
@@ -91,7 +102,7 @@ def view(s: Any, seat: int) -> dict[str, Any]:
         "over": over,
         "map": map_rows(s),
         **_groups(s),
-        "governors": {space(s, x): int(s.black_near[x]) for x in s.leader.nonzero()[0].tolist()},
+        "governors": {space(s, x): int(r.governors(s, x)) for x in _leaders(s)},
         "triangles": _triangles(s),
         "supply": {colour: int(PAGODAS[c] - (s.pagoda[c] > 0).sum()) for c, colour in enumerate(COLOURS)},
         "war": _war(s),
@@ -111,16 +122,28 @@ def _groups(s: Any) -> dict[str, Any]:
 
     During a war they are as they were before the tile, which then stands alone.
     """
-    by_label: dict[int, list[int]] = {}
-    for x, (label, tile) in enumerate(zip(s.group.tolist(), s.tile.tolist(), strict=True)):
-        if label or tile:
-            by_label.setdefault(label, []).append(x)
+    called = {int(s.side[i]): int(s.warring[i]) - 1 for i in range(s.warring_n)}
+    left = s.board & ~s.empty
+    groups = []
+    for state in range(1, 1 + LEADERS):
+        if s.realm[state].any():
+            realm = s.realm[state] & left
+            left &= ~realm
+            groups.append((members(realm), state))
+    if called:
+        left &= ~words([int(s.at)])
+        groups.append(([int(s.at)], 0))
+    while left.any():
+        group = np.array(linked(s, *words(members(left)[:1]), *left), np.uint64)
+        left &= ~group
+        groups.append((members(group), 0))
     states, loose = {}, []
-    for label, members in by_label.items():
-        names = [space(s, x) for x in members]
-        if any(s.leader[x] for x in members):
-            states[space(s, label - 1)] = {"spaces": names, "soldiers": int(r.soldiers(s, label))}
-        else:
+    for spaces, state in sorted(groups):
+        names = [space(s, x) for x in spaces]
+        if s.rulers[state]:
+            first = called.get(state, spaces[0])
+            states[space(s, first)] = {"spaces": names, "soldiers": int(r.soldiers(s, state))}
+        elif names:
             loose.append(names)
     return {"states": states, "loose": loose}
 
@@ -128,11 +151,11 @@ def _groups(s: Any) -> dict[str, Any]:
 def _triangles(s: Any) -> list[list[str]]:
     """YY-29, YY-33 Colour and triangle wherever a pagoda could stand."""
     free = []
-    for x in s.tile.nonzero()[0].tolist():
+    for x, c in _tiles(s).items():
         made = int(r.triangles_made(s, x))
         for d in range(2):  # the two triangles of which x is the first space
             if made >> d & 1:
-                free.append([COLOURS[s.tile[x] - 1], triangle(s, int(triangle_at(s, x, d)))])
+                free.append([COLOURS[c], triangle(s, int(triangle_at(s, x, d)))])
     return free
 
 
@@ -142,15 +165,15 @@ def _war(s: Any) -> dict[str, Any]:
         return {}
     sides = []
     for i in range(s.warring_n):
-        label, support = int(s.warring[i]), int(r.support_of(s, i))
+        support = int(r.support_of(s, i))
         sides.append(
             {
-                "state": space(s, label - 1),
+                "state": space(s, s.warring[i] - 1),
                 "strength": int(s.strength[i]),
                 "support": support,
                 "soldiers": int(s.strength[i]) - support,
                 "ahead": bool(s.strength[i] == r.strongest(s)),
-                "leaders": [_leader(int(s.leader[x])) for x in range(s.spaces) if s.leader[x] and s.group[x] == label],
+                "leaders": [_leader(n) for n in _leaders(s).values() if int(s.rulers[s.side[i]]) >> n & 1],
             }
         )
     return {
@@ -182,11 +205,11 @@ def _revolt(s: Any) -> dict[str, Any]:
     sides = []
     for side in range(2):
         x = int(s.leader_at[s.rebel[side], colour]) - 1
-        strength, governors = int(s.rebel_strength[side]), int(s.black_near[x])
+        strength, governors = int(s.rebel_strength[side]), int(r.governors(s, x))
         sides.append(
             {
                 "seat": int(s.rebel[side]),
-                "leader": _leader(int(s.leader[x])),
+                "leader": _leader(int(s.rebel[side]) * 5 + colour),
                 "space": space(s, x),
                 "governors": governors,
                 "committed": strength - governors,
@@ -199,19 +222,14 @@ def _revolt(s: Any) -> dict[str, Any]:
 
 def map_rows(s: Any) -> list[str]:
     """The map as in its file: `-` no space, `.` land, `~` river, a letter for a capital."""
-    fields = (s.row, s.column, s.river, s.capital)
-    return list(_rows(int(s.spaces), *(tuple(field.tolist()) for field in fields)))
-
-
-@lru_cache(maxsize=64)
-def _rows(
-    spaces: int, row: tuple[int, ...], column: tuple[int, ...], river: tuple[int, ...], capital: tuple[int, ...]
-) -> tuple[str, ...]:
-    rows = [["-"] * (1 + max(column[:spaces])) for _ in range(1 + max(row[:spaces]))]
-    for x in range(spaces):
-        wet = river[x >> 6] >> (x & 63) & 1
-        rows[row[x]][column[x]] = "~" if wet else chr(capital[x]) if capital[x] else "."
-    return tuple("".join(cells) for cells in rows)
+    at = cells(s)
+    height, width = (1 + max(cell[i] for cell in at.values()) for i in range(2))
+    rows = [["-"] * width for _ in range(height)]
+    kinds = dict.fromkeys(at, ".") | dict.fromkeys(members(s.river), "~")
+    kinds |= {x: chr(letter) for x, letter in zip(members(s.capital), s.letters, strict=False)}
+    for x, (row, column) in at.items():
+        rows[row][column] = kinds[x]
+    return ["".join(row) for row in rows]
 
 
 def standing(s: Any) -> list[int]:
@@ -232,16 +250,17 @@ def result(s: Any) -> dict[str, Any]:
 def census(s: Any) -> dict[str, int]:
     """Every piece, wherever it is: tiles and pagodas by colour, leaders by seat and colour."""
     count: dict[str, int] = {}
-    leaders = s.leader.tolist()
     for c, colour in enumerate(COLOURS):
         off_board = (s.market, s.bag, s.discards, s.removed, *s.hand, *s.unseen)
-        count[f"tile {colour}"] = int((s.tile == c + 1).sum()) + sum(int(pile[c]) for pile in off_board)
+        count[f"tile {colour}"] = len(members(s.tiles[c])) + sum(int(pile[c]) for pile in off_board)
         standing = [int(t) - 1 for t in s.pagoda[c] if t]
         count[f"pagodas {colour} too many"] = max(0, len(standing) - int(PAGODAS[c]))
         under = {int(corner(s, t, i)) for t in standing for i in range(3)}
-        count[f"roofs {colour}"] = sum(int(s.roofed[x]) for x in under) - 3 * len(standing)
+        roofed = set(members(s.roofed)) & set(members(s.tiles[c]))
+        count[f"roofs {colour}"] = len(under & roofed) - 3 * len(standing)
         for seat in range(s.seats):
-            on = [x for x, leader in enumerate(leaders) if leader == seat * 5 + c + 1]
-            at = int(s.leader_at[seat, c])
-            count[f"leader {colour}{seat}"] = 1 if on == ([at - 1] if at else []) else 0
+            at, state = int(s.leader_at[seat, c]), int(s.state_of[seat * 5 + c])
+            rules = [n for n in range(1 + LEADERS) if int(s.rulers[n]) >> (seat * 5 + c) & 1]
+            there = [n for n in rules if at - 1 in members(s.realm[n])]
+            count[f"leader {colour}{seat}"] = 1 if there == rules == ([state] if at and state else []) else 0
     return count
