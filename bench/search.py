@@ -56,7 +56,7 @@ def pace(engine: Engine, name: str, where: list[tuple[Any, int]], seconds: float
     sims = decisions = 0
     spent = 0.0
     for i, (world, seat) in enumerate(where):
-        thought = think(engine, world, seat, key(i), Budget(seconds=seconds, cores=cores), searcher.how)
+        thought = think(engine, world, seat, key(i), Budget(seconds=seconds, cores=cores), searcher.settings)
         sims, decisions, spent = sims + thought.sims, decisions + thought.decisions, spent + thought.seconds
     return sims / spent, decisions / spent
 
