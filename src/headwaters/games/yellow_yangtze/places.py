@@ -214,11 +214,11 @@ def names(s: Any) -> dict[int, str]:
     return _names(s.beside.tobytes(), s.origin.tobytes())
 
 
-def space(s: Any, x: int) -> str:
+def space(s: Any, x: int | np.integer[Any]) -> str:
     """The name of a space: `e3`."""
-    return names(s)[x]
+    return names(s)[int(x)]
 
 
-def triangle(s: Any, t: int) -> str:
+def triangle(s: Any, t: int | np.integer[Any]) -> str:
     """The name of a triangle: its spaces in map order, `e3-e4-f3`."""
     return "-".join(space(s, int(corner(s, t, i))) for i in range(3))

@@ -14,7 +14,7 @@ import numpy as np
 from . import FACTS
 from . import rules as r
 from .pieces import COLOURS, LEADERS, PAGODAS
-from .places import cells, corner, members, space, triangle, triangle_at, words
+from .places import cells, corner, linked, members, space, triangle, triangle_at, words
 
 
 def letters(counts: Any) -> str:
@@ -134,7 +134,7 @@ def _groups(s: Any) -> dict[str, Any]:
         left &= ~words([int(s.at)])
         groups.append(([int(s.at)], 0))
     while left.any():
-        group = np.array(r.linked(s, *words(members(left)[:1]), *left), np.uint64)
+        group = np.array(linked(s, *words(members(left)[:1]), *left), np.uint64)
         left &= ~group
         groups.append((members(group), 0))
     states, loose = {}, []
