@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from headwaters.games.yellow_yangtze import DYNASTIES, examples, maps
+from headwaters.cli.random_play import random_play
+from headwaters.games.yellow_yangtze import DYNASTIES, examples, maps, places
 from headwaters.games.yellow_yangtze import rules as r
-from headwaters.games.yellow_yangtze.pieces import COLOURS, PAGODAS, TILES
+from headwaters.games.yellow_yangtze.pieces import COLOURS, MAX_SPACES, NOWHERE, PAGODAS, TILES
 from headwaters.kernel import rng
 from headwaters.kernel.deeds import Deed, known_to
 from headwaters.kernel.engine import load
@@ -136,6 +137,34 @@ def test_a_table_may_name_another_map_YY_02(tmp_path: Path) -> None:
     assert len(game.state()["board"]) == 7
     with pytest.raises(BadMap):
         new("yellow-yangtze", seats=2, seed=3, options={"map": "atlantis"})
+
+
+WIDE = "- A B C D E F G . ~ ~" + " ." * 90 + "\n . . . . ~ ~ ~ ~ . ~" + " ." * 70 + "\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "has_pitch"), [(GOOD, True), (WIDE, False), (maps.FOLDER / "warring-states.txt", True)]
+)
+def test_spaces_know_their_neighbours_on_any_map_YY_02(text: Any, has_pitch: bool, tmp_path: Path) -> None:
+    """Narrow maps are numbered with gaps, so that sets of spaces are moved by shifts; wide ones without."""
+    file = tmp_path / "map.txt"
+    file.write_text(text if isinstance(text, str) else text.read_text(encoding="utf-8"))
+    board = maps.load(str(file))
+    pitch, numbers = board.layout
+    assert (pitch > 0) == has_pitch and list(numbers) == sorted(set(numbers)) and numbers[-1] < MAX_SPACES
+    s = ENGINE.blank(2, {"map": str(file)})[0]
+    assert [places.space(s, x) for x in numbers] == board.spaces
+    for x, near in zip(numbers, board.near, strict=True):
+        beside = [NOWHERE if y == NOWHERE else numbers[y] for y in near]
+        assert [places.neighbour(s, x, d) for d in range(6)] == beside
+        around = np.array(places.around(s, *places.words([x])), np.uint64)
+        assert set(places.members(around & s.board)) == {x, *beside} - {NOWHERE}
+        for d in range(3):
+            moved = np.array(places.with_neighbour(s, *places.words([x]), d), np.uint64)
+            assert places.members(moved & s.board) == [y for y in [beside[d + 3]] if y != NOWHERE]
+    width = max(map(len, board.rows))
+    seen = ENGINE.view(random_play(ENGINE, 2, {"map": str(file)}, 1).position, None)
+    assert seen["over"] and seen["map"] == [row.ljust(width, "-") for row in board.rows]
 
 
 def test_set_up_YY_03() -> None:

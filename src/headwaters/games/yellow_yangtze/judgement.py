@@ -309,8 +309,8 @@ def leader_prior(s, seat, c, x):
         rulers |= np.int64(s.rulers[first(left)])
         left &= left - 1
     rival = seat_among(rulers & ~(1 << (seat * 5 + c)), c)
-    friends = 0.3 * float(beside(s, x, s.tiles[c])) if c != K else 0.0
     blacks = float(governors(s, x))
+    friends = 0.3 * float(beside(s, x, s.tiles[c])) if c != K else 0.0
     left = min(1.0, 0.2 * turns_left(s))
     if rival >= 0:
         mine = blacks + float(s.hand[seat, K])

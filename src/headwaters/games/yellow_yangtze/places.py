@@ -61,13 +61,10 @@ def rank(spaces, x):
 
 @rule
 def around(s, a, b, c):
-    """A set of spaces with all that lie next to them."""
+    """A set of spaces with all that lie next to them, and perhaps numbers that no space has."""
     if s.pitch == ZERO:
-        ra, rb, rc = a, b, c
-        for d in range(6):
-            na, nb, nc = with_neighbour_each(s, a, b, c, d)
-            ra, rb, rc = ra | na, rb | nb, rc | nc
-        return ra, rb, rc
+        na, nb, nc = one_by_one(s, a, b, c, E, NE)
+        return a | na, b | nb, c | nc
     ua, ub, uc = upward(a, b, c, _ONE)
     da, db, dc = downward(a, b, c, _ONE)
     # The two neighbours below lie a pitch behind the space and its eastern neighbour; so do, turned round, the others.
@@ -75,35 +72,34 @@ def around(s, a, b, c):
     da, db, dc = a | da, b | db, c | dc
     sa, sb, sc = upward(ua, ub, uc, s.pitch)
     na, nb, nc = downward(da, db, dc, s.pitch)
-    return (
-        (ua | da | sa | na) & s.board[0],
-        (ub | db | sb | nb) & s.board[1],
-        (uc | dc | sc | nc) & s.board[2],
-    )
+    return ua | da | sa | na, ub | db | sb | nb, uc | dc | sc | nc
 
 
 @rule
 def with_neighbour(s, a, b, c, d):
     """The spaces whose neighbour in direction d, E, SE or SW, is in a set."""
     if s.pitch == ZERO:
-        return with_neighbour_each(s, a, b, c, d)
+        return one_by_one(s, a, b, c, d, d)
     return downward(a, b, c, _ONE if d == E else s.pitch + _ONE if d == SE else s.pitch)
 
 
 @rule
-def with_neighbour_each(s, a, b, c, d):
-    """The same in any direction, space by space, on a map without a pitch."""
+def one_by_one(s, a, b, c, d, last):
+    """The spaces whose neighbour in a direction from d to the last is in a set, on a map without a pitch."""
     ra, rb, rc = ZERO, ZERO, ZERO
-    fa, fb, fc = s.beside[d, 0], s.beside[d, 1], s.beside[d, 2]
-    back = (d + 3) % 6
-    ta, tb, tc = s.beside[back, 0], s.beside[back, 1], s.beside[back, 2]
-    while (fa | fb | fc) != ZERO:
-        xa, xb, xc = single(least(ta, tb, tc))
-        if ((a & xa) | (b & xb) | (c & xc)) != ZERO:
-            xa, xb, xc = single(least(fa, fb, fc))
-            ra, rb, rc = ra | xa, rb | xb, rc | xc
-        fa, fb, fc = without_least(fa, fb, fc)
-        ta, tb, tc = without_least(ta, tb, tc)
+    while d <= last:
+        fa, fb, fc = s.beside[d, 0], s.beside[d, 1], s.beside[d, 2]
+        back = (d + 3) % 6
+        ta, tb, tc = s.beside[back, 0], s.beside[back, 1], s.beside[back, 2]
+        # As in `neighbour`: the first with a way in this direction leads to the first with one back, and so on.
+        while (fa | fb | fc) != ZERO:
+            xa, xb, xc = single(least(ta, tb, tc))
+            if ((a & xa) | (b & xb) | (c & xc)) != ZERO:
+                xa, xb, xc = single(least(fa, fb, fc))
+                ra, rb, rc = ra | xa, rb | xb, rc | xc
+            fa, fb, fc = without_least(fa, fb, fc)
+            ta, tb, tc = without_least(ta, tb, tc)
+        d += 1
     return ra, rb, rc
 
 
@@ -218,11 +214,11 @@ def names(s: Any) -> dict[int, str]:
     return _names(s.beside.tobytes(), s.origin.tobytes())
 
 
-def space(s: Any, x: int) -> str:
+def space(s: Any, x: int | np.integer[Any]) -> str:
     """The name of a space: `e3`."""
-    return names(s)[x]
+    return names(s)[int(x)]
 
 
-def triangle(s: Any, t: int) -> str:
+def triangle(s: Any, t: int | np.integer[Any]) -> str:
     """The name of a triangle: its spaces in map order, `e3-e4-f3`."""
     return "-".join(space(s, int(corner(s, t, i))) for i in range(3))

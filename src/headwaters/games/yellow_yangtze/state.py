@@ -24,7 +24,7 @@ STATE = record(
         ("empty", "u8", WORDS),  # spaces with neither tile nor leader
         ("tiles", "u8", (5, WORDS)),  # by colour
         ("roofed", "u8", WORDS),  # tiles that carry a pagoda
-        ("court", "u8", WORDS),  # the black tiles and all spaces next to them
+        ("court", "u8", WORDS),  # the black tiles and all next to them
         ("gone", "u8", WORDS),  # spaces that pieces left since the states were found; empty but in a war
         # States (YY-05), each under the number of its first leader + 1; 0 is none. Behind them, empty between steps:
         # the parts into which a state would fall.
@@ -48,7 +48,11 @@ STATE = record(
         # and how many of them it may have discarded unseen since.
         ("taken", "u1", (4, 5)),
         ("doubt", "u1", 4),
-        ("queue", "u1", 8),  # while these are dealt anew: what each hand and its unseen discards still get
+        (
+            "queue",
+            "u1",
+            8,
+        ),  # while these are dealt anew: what each seat's hand and unseen discards still get; else empty
         # The turn.
         ("active", "u1"),
         ("actions_left", "u1"),
