@@ -4,7 +4,8 @@
 
 Each thread plays one game. Every position is compared with the CPU's at a few checkpoints on the way and at the end;
 then the same games are played again in one go and timed, set-up and play apart. Where there is no GPU it says so and
-leaves. Without one, the simulator of numba-cuda plays tiny runs: NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2.
+leaves. Without one, the simulator of numba-cuda plays tiny runs:
+NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2.
 Needs numpy, numba, numba-cuda and nothing else.
 """
 
@@ -237,7 +238,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Random games on the GPU, compared with the CPU.")
     parser.add_argument("names", nargs="*", metavar="GAME", help="all games if none is named")
     parser.add_argument("--seats", type=int, help="only this number of players")
-    parser.add_argument("--games", type=int, default=1 << 18, help="games for each line")
+    parser.add_argument("--games", type=int, default=1 << 19, help="games for each line")
     parser.add_argument("--processes", type=int, default=os.cpu_count(), help="CPU processes for the comparison")
     parser.add_argument("--noted", action="store_true", help="positions that take notes: deeds are compared too")
     asked = parser.parse_args()
