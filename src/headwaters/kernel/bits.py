@@ -104,20 +104,6 @@ def nth(mask, k):
 
 
 @rule
-def put_both(mask, start, a, b):
-    """Add the members common to the sets `a` and `b`, shifted by 64 * `start`."""
-    for w in range(len(a)):
-        mask[start + w] |= a[w] & b[w]
-
-
-@rule
-def put_all(mask, start, a):
-    """Add the members of the set `a`, shifted by 64 * `start`."""
-    for w in range(len(a)):
-        mask[start + w] |= a[w]
-
-
-@rule
 def without_lowest(x):
     """A word that is not zero, without its lowest bit."""
     return x & (x - _ONE)
