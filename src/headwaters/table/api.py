@@ -15,7 +15,7 @@ from . import replay
 from .callers import caller, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
-from .messages import MOST_BODY, ChairFor, Emblem, Me, NewTable, Nothing, Quick, Sit, Stand, decode
+from .messages import MOST_BODY, ChairFor, Emblem, Learn, Me, NewTable, NextCard, Nothing, Quick, Sit, Stand, decode
 from .service import Service
 from .store import Guest
 
@@ -87,6 +87,20 @@ async def me(service: Service, _request: Request, guest: Guest, wish: Me) -> Ans
 
 async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) -> Answer:
     return {"table": (await service.quick(guest, wish.game)).id}
+
+
+async def learn(service: Service, _request: Request, guest: Guest, wish: Learn) -> Answer:
+    return {"table": (await service.learn(guest, wish.game, anew=wish.anew)).id}
+
+
+async def next_card(service: Service, request: Request, guest: Guest, wish: NextCard) -> Answer:
+    await service.next_card(guest, await service.table(request.path_params["id"]), wish.revision)
+    return {}
+
+
+async def leave_lesson(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    await service.leave_lesson(guest, await service.table(request.path_params["id"]))
+    return {}
 
 
 async def new_table(service: Service, _request: Request, guest: Guest, wish: NewTable) -> Answer:
@@ -189,7 +203,10 @@ ROUTES = [
     post("/api/me", Me, me),
     Route("/api/me", who_am_i, methods=["GET"]),
     post("/api/quick", Quick, quick, rate="table"),
+    post("/api/learn", Learn, learn, rate="table"),
     post("/api/tables", NewTable, new_table, rate="table"),
+    post("/api/tables/{id}/next-card", NextCard, next_card),
+    post("/api/tables/{id}/leave-lesson", Nothing, leave_lesson),
     post("/api/tables/{id}/sit", Sit, sit),
     post("/api/tables/{id}/emblem", Emblem, emblem),
     post("/api/tables/{id}/stand", Stand, stand),

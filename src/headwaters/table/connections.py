@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, say, sentence
-from . import frames
+from . import frames, lessons
 from .callers import caller, check_origin
 from .errors import Refusal, worded
 from .messages import MOST_MESSAGE, Message, decode
@@ -270,6 +270,7 @@ class Connections:
         connection.answer(preview={"action": text, "lines": lines}, **_id(answer_id))
 
     def _why(self, connection: Connection, seat: int, ids: list[str], answer_id: Any) -> None:
+        lessons.check(connection.table, "")
         rule, reason = connection.table.why(seat, ids)
         text = reason.say(connection.language)
         connection.answer(why={"text": text[:1].upper() + text[1:], "rule": rule}, **_id(answer_id))

@@ -19,6 +19,7 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
+from . import lessons
 from .chairs import Chair
 from .table import Table
 
@@ -109,7 +110,7 @@ def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[T
     scene, names = play.engine.part("scene"), table.names
     tree: Tree = {}
     labels: dict[str, str] = {}
-    for action in play.legal(seat):
+    for action in lessons.allowed(table, play.legal(seat)):
         path = scene.path(view, action)
         branch = tree
         for id_ in path[:-1]:
@@ -352,6 +353,7 @@ def frame(
         "marks": [],
         "travels": [],
         "undo": None,
+        "lesson": None,
         "result": None,
         "commitment": table.commitment,
         "seed": table.seed.hex() if table.over else None,
@@ -373,6 +375,7 @@ def frame(
         marks=marks(table, seat, shown.parts),
         travels=travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else [],
         undo=undo_words(table, seat, language),
+        lesson=lessons.told(table, table.view(seat), language) if seat is not None else None,
         result=result(table, language),
     )
     return frame

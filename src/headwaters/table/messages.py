@@ -30,6 +30,11 @@ class Quick(Struct, forbid_unknown_fields=True):
     game: Word
 
 
+class Learn(Struct, forbid_unknown_fields=True):
+    game: Word
+    anew: bool = False  # from the beginning, also if one was begun
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[int, Meta(ge=0, le=99)]
@@ -56,6 +61,10 @@ class Stand(Struct, forbid_unknown_fields=True):
 class ChairFor(Struct, forbid_unknown_fields=True):
     seat: Seat
     bot: Word | None
+
+
+class NextCard(Struct, forbid_unknown_fields=True):
+    revision: Revision
 
 
 class Nothing(Struct, forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from typing import Any, ParamSpec, TypeVar
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import facts
+from . import lessons
 from .bots import Thinker, Workers, check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
 from .compiling import Readiness
@@ -33,7 +34,6 @@ T = TypeVar("T")
 
 MOST_IN_MEMORY = 500
 LINK_SECONDS = 24 * 3600
-SEED_BYTES = 16
 LONGEST_PAUSE_S = 30.0  # between two tries of a bot's move that fails
 
 
@@ -187,13 +187,31 @@ class Service:
         chairs = [chair if chair.bot or chair.guest == guest.id else FREE for chair in table.chairs]
         if not any(chair.guest == guest.id for chair in chairs) and FREE in chairs:
             chairs[chairs.index(FREE)] = Chair(guest.id, guest.name)
-        return await self._open_table(guest, table.game, table.options, chairs, table.public)
+        return await self._open_table(guest, table.game, table.options, lessons.left(chairs), table.public)
+
+    async def learn(self, guest: Guest, game: str, *, anew: bool = False) -> Table:
+        """The guided game: the one that the guest has begun, or a new one."""
+        lesson = lessons.lesson_of(facts(game).name)
+        if lesson is None:
+            raise Refusal("error-no-lesson", game=facts(game).title)
+        begun = [] if anew else [t for t in await self.store.tables_of(guest.id) if t.game == game]
+        for stored in begun:
+            if lessons.is_lesson(stored) and stored.status != "over":
+                return await self.table(stored.id)
+        chairs = lesson.chairs(Chair(guest.id, guest.name))
+        return await self._open_table(guest, game, lesson.options, chairs, False, lesson.seed)
 
     @unbroken
     async def _open_table(
-        self, guest: Guest, game: str, options: dict[str, Any], chairs: Sequence[Chair], public: bool
+        self,
+        guest: Guest,
+        game: str,
+        options: dict[str, Any],
+        chairs: Sequence[Chair],
+        public: bool,
+        seed: bytes | None = None,
     ) -> Table:
-        seed = secrets.token_bytes(SEED_BYTES)
+        seed = seed or secrets.token_bytes(lessons.SEED_BYTES)
         now = time.time()
         full = FREE not in chairs
         stored = StoredTable(
@@ -351,6 +369,7 @@ class Service:
             self.check_seat(guest, table, seat)
             table.playing  # noqa: B018  (refuses a table without a game)
             table.check_revision(revision)
+            lessons.check(table, text)
             await self._commit(table, table.prepare_play(seat, text))
         self.metrics.count("moves", "person")
 
@@ -403,11 +422,49 @@ class Service:
                     del self.waiting[guest]
                 self.connections.wake_guest(guest)
 
+    # ------------------------------------------------------------ lessons
+
+    @unbroken
+    async def next_card(self, guest: Guest, table: Table, revision: int) -> None:
+        """The cards of this moment are read: the bot plays its part."""
+        async with table.lock:
+            self._check_learner(guest, table)
+            table.check_revision(revision)
+            seat, action = self._asked_bot(table), lessons.scripted(table)
+            if seat is None or not action:
+                raise Refusal("error-lesson")
+            await self._commit(table, table.prepare_play(seat, action))
+
+    @unbroken
+    async def leave_lesson(self, guest: Guest, table: Table) -> None:
+        """Nothing more is taught: the game goes on with a bot that plays as it likes."""
+        async with table.lock:
+            self._check_learner(guest, table)
+            if not lessons.is_lesson(table):
+                return
+            chairs = lessons.left(table.chairs)
+            event = Event(table.revision + 1, "chair", 1)
+            await self.store.change(table.id, event, chairs_=chairs)
+            table.chairs, table.revision = chairs, event.revision
+            table.touch()
+        self._after(table)
+
+    @staticmethod
+    def _check_learner(guest: Guest, table: Table) -> None:
+        if not table.seats_of(guest.id):
+            raise Refusal("error-not-your-seat")
+        table.playing  # noqa: B018  (refuses a table without a game)
+
     # ------------------------------------------------------------ bots
 
     @staticmethod
-    def _next_bot(table: Table) -> int | None:
+    def _asked_bot(table: Table) -> int | None:
         return next((seat for seat in table.actors if table.chairs[seat].bot), None)
+
+    def _next_bot(self, table: Table) -> int | None:
+        """The bot that moves now; none while a lesson waits for its learner."""
+        seat = self._asked_bot(table)
+        return None if seat is None or lessons.waits(table) else seat
 
     async def _drive(self, table: Table) -> None:
         """Let the bots of a table move until a person is asked, or the game is over.
@@ -430,14 +487,21 @@ class Service:
 
     async def _move_bot(self, table: Table, seat: int) -> None:
         """One move of a bot, thought out, committed and shown."""
-        play, revision, level = table.playing, table.revision, str(table.chairs[seat].bot)
+        revision, level = table.revision, str(table.chairs[seat].bot)
         with self.metrics.timed("thinking", level):
-            thought = self.thinker.think(play.engine, play.engine.copy(play.position), seat, level)
-            action, _ = await asyncio.gather(thought, asyncio.sleep(self.settings.delay))
+            action, _ = await asyncio.gather(self._chosen(table, seat, level), asyncio.sleep(self.settings.delay))
         async with table.lock:
             if table.revision == revision:
                 await self._commit(table, table.prepare_step(seat, action))
                 self.metrics.count("moves", "bot")
+
+    async def _chosen(self, table: Table, seat: int, level: str) -> int:
+        """What a bot does: by the script of a lesson, or of its own choice."""
+        play = table.playing
+        if scripted := lessons.scripted(table):
+            return play.engine.parse(play.position, seat, scripted)
+        level = lessons.LEVEL_AFTER if level == lessons.LEVEL else level
+        return await self.thinker.think(play.engine, play.engine.copy(play.position), seat, level)
 
     def gauges(self) -> dict[str, float]:
         return {

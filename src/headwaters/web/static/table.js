@@ -1,6 +1,7 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, make, say, toast } from "./house.js";
 import { Lens, ghost, put, still, travelling } from "./scene.js";
+import { reading, showLesson, takeLesson } from "./lesson.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
 
@@ -90,6 +91,7 @@ function takeFrame(next) {
   const fresh = next.log ?? [];
   log.push(...fresh);
   frame = next;
+  takeLesson(frame, cardRead);
   if (!same) { known.clear(); keepChoice(); }
   drawSeats();
   const fly = travelling(moved && !next.full ? next.travels ?? [] : []);
@@ -114,10 +116,17 @@ function takeFrame(next) {
   showResult(frame);
   $("waiting").hidden = !frame.waiting;
   light();
+  showLesson();
   if (!same && asked() && document.activeElement === document.body) focusFirst();
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+// Another card of a guided game is open: what it asks for is offered now, or no longer.
+function cardRead() {
+  page.classList.toggle("mine", asked());
+  light();
+  if (asked() && keys) (document.querySelector(".part .offered") ?? $("choices").firstChild)?.focus();
+}
 const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
 
 function drawSeats() {
