@@ -10,6 +10,7 @@ STATUS = {
     "error-unknown-table": 404,
     "error-unknown-seat": 404,
     "error-unknown-game": 404,
+    "error-no-lesson": 404,
     "error-page": 404,
     "error-link": 404,
     "error-not-your-seat": 403,

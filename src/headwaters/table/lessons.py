@@ -47,6 +47,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     step: tuple[Step, ...]
     options: dict[str, Any] = {}
+    teaches: tuple[str, ...] = ()  # kinds of deeds that happen in it; a test holds the lesson to them
 
 
 @dataclass(frozen=True)
@@ -90,13 +91,20 @@ class Lesson:
         return [learner, *(bot_chair(seat, LEVEL) for seat in range(1, self.seats))]
 
 
-@cache
-def lesson_of(game: str) -> Lesson | None:
-    """The lesson in the game's folder, if there is one."""
+def script_of(game: str) -> Script | None:
+    """`lesson.toml` of the game's folder, if there is one; msgspec.ValidationError names what is wrong in it."""
     path = facts(game).folder / "lesson.toml"
     if not path.is_file():
         return None
-    script = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Script)
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Script)
+
+
+@cache
+def lesson_of(game: str) -> Lesson | None:
+    """The lesson in the game's folder, if there is one."""
+    script = script_of(game)
+    if script is None:
+        return None
     options = facts(game).check_options(script.seats, script.options)
     return Lesson(game, script.seats, script.seed.to_bytes(SEED_BYTES, "big"), options, moments_of(script.step))
 
@@ -170,9 +178,9 @@ def check(table: Table, text: str) -> None:
 
 
 def waits(table: Table) -> bool:
-    """Whether the bots keep still: the learner has something to read or to do."""
+    """Whether the bots keep still: the learner has something to read or to do, or has not left the finished lesson."""
     now = moment(table)
-    return now is not None and not now.done and (not now.bot or bool(now.cards))
+    return now is not None and (not now.bot or bool(now.cards))
 
 
 def scripted(table: Table) -> str:

@@ -37,17 +37,21 @@ export function takeLesson(frame, onRead) {
 }
 
 export function showLesson() {
-  const shown = lesson?.cards.length > 0;
-  box.hidden = !shown;
   page.classList.toggle("in-lesson", Boolean(lesson));
-  page.classList.toggle("shows-company", shown && lesson.cards[card].lit.some((id) => find(id)?.closest(".company")));
-  if (!shown) { ring([]); return; }
-  const { text, lit } = lesson.cards[card], ends = lesson.done && last();
-  const words = leaving ? say("page-lesson-sure") : text;
-  const fresh = $("lesson-words").textContent !== words;
+  if (!lesson?.cards.length) { // the bots play on: the last card stays until there is another one
+    box.hidden ||= !lesson;
+    box.inert = true;
+    ring([]);
+    return;
+  }
+  const { text, lit } = lesson.cards[card], number = lesson.before + card + 1, ends = lesson.done && last();
+  const words = leaving ? say("page-lesson-sure") : text, fresh = $("lesson-words").textContent !== words || box.hidden;
+  box.hidden = box.inert = false;
+  box.dataset.card = number;
+  page.classList.toggle("shows-company", lit.some((id) => find(id)?.closest(".company")));
   if (fresh) $("lesson-words").textContent = words;
-  $("lesson-at").textContent = say("page-lesson-at", { n: lesson.before + card + 1, most: lesson.of });
-  $("lesson-bar").value = (lesson.before + card + 1) / lesson.of;
+  $("lesson-at").textContent = say("page-lesson-at", { n: number, most: lesson.of });
+  $("lesson-bar").value = number / lesson.of;
   $("lesson-yours").hidden = leaving || !lesson.asks || !last();
   $("lesson-back").hidden = leaving || card === 0;
   $("lesson-next").hidden = leaving || (last() && !lesson.waits);
@@ -65,12 +69,13 @@ function focusCard() {
 }
 
 // ---- what is lit: a piece or place of the scene, a whole part, or a button beside the prompt
-const find = (id) => document.getElementById(id)?.closest(".part") ? document.getElementById(id)
+const CONFIRM = "confirm"; // the page's own button, on a touch screen
+const find = (id) => id === CONFIRM || document.getElementById(id)?.closest(".part") ? document.getElementById(id)
   : document.querySelector(`#choices [data-id="${CSS.escape(id)}"]`) ?? document.getElementById(`part-${id}`);
 let lit = [], following = 0;
 function ring(ids) {
-  lit = ids;
-  rings.replaceChildren(...ids.map(() => document.createElement("i")));
+  lit = ids.length && lesson.asks && last() ? [...ids, CONFIRM] : ids;
+  rings.replaceChildren(...lit.map(() => document.createElement("i")));
   cancelAnimationFrame(following);
   const board = $("board").getBoundingClientRect();
   const aside = ids.map(find).filter((el) => el?.closest("#board")).map((el) => el.getBoundingClientRect())
@@ -84,8 +89,8 @@ function follow() {
     const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
     ring.hidden = !at?.width;
     if (ring.hidden) return;
-    const gap = el.matches(".part, .choice") ? 2 : 5;
-    ring.className = el.matches(".offered, .choice") ? "now" : el.matches(".chosen") ? "done" : "";
+    const gap = el.matches(".part, button") ? 2 : 5;
+    ring.className = el.matches(".offered, button") ? "now" : el.matches(".chosen") ? "done" : "";
     Object.assign(ring.style, { left: `${at.x - gap}px`, top: `${at.y - gap}px`, width: `${at.width + 2 * gap}px`, height: `${at.height + 2 * gap}px` });
   });
   following = requestAnimationFrame(follow);
