@@ -71,9 +71,9 @@ def test_anything_else_is_refused_by_name_and_nobody_else_may_turn_the_cards(ser
             frame = go_on(visitor, live, table)
         now = served.table(table).playing
         other = next(action for action in now.legal(0) if action not in lesson.moments[frame["lesson"]["at"]].play)
-        live.send(play=other, seat=0, revision=frame["revision"], id=1)
+        live.send("play", action=other, seat=0, revision=frame["revision"], id=1)
         assert live.answer()["error"]["id"] == "error-lesson"
-        live.send(why=["nothing"], seat=0, revision=frame["revision"], id=2)
+        live.send("why", ids=["nothing"], seat=0, revision=frame["revision"], id=2)
         assert live.answer()["error"]["id"] == "error-lesson"
         stale = visitor.post(f"/api/tables/{table}/next-card", {"revision": frame["revision"] - 1}, status=409)
         assert stale["error"] == "error-stale"
@@ -122,7 +122,7 @@ def test_an_undo_leads_back_to_the_card_before(served: Served, game: str) -> Non
             before = frame["lesson"]
             frame = go_on(visitor, live, table)
             assert not frame["lesson"]["done"], "nothing can be taken back in the whole lesson"
-        live.send(undo=frame["revision"], seat=0, id="undo")
+        live.send("undo", revision=frame["revision"], seat=0, id="undo")
         while "taken" not in (message := live.receive()):
             assert "error" not in message
         assert live.last["lesson"] == before

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from ..kernel.facts import facts
 from ..text import sentence
+from . import answers
 from .chairs import Chair, bot_chair
 from .errors import Refusal
 
@@ -189,26 +190,31 @@ def scripted(table: Table) -> str:
     return now.bot if now else ""
 
 
+def level(chair: Chair) -> str:
+    """How a bot plays that has no script."""
+    return LEVEL_AFTER if chair.bot == LEVEL else str(chair.bot)
+
+
 def left(chairs: Sequence[Chair]) -> list[Chair]:
     """The chairs once the lesson is left: its bots play as they like."""
     return [replace(chair, bot=LEVEL_AFTER) if chair.bot == LEVEL else chair for chair in chairs]
 
 
-def told(table: Table, view: Any, language: str) -> dict[str, Any] | None:
+def told(table: Table, view: Any, language: str) -> answers.Lesson | None:
     """The field `lesson` of a frame: the cards of this moment in words, and what follows them."""
     now, lesson = moment(table), lesson_of(table.game)
     if now is None or lesson is None:
         return None
     args = dict(zip(OTHERS, range(1, lesson.seats), strict=False))
-    cards = [{"text": sentence(card.say, args, table.names, language), "lit": list(card.lit)} for card in now.cards]
-    if now.play and cards and not cards[-1]["lit"]:
-        cards[-1]["lit"] = table.playing.engine.part("scene").path(view, now.play[0])
-    return {
-        "at": len(table.playing.steps),
-        "cards": cards,
-        "before": now.cards_before,
-        "of": lesson.cards,
-        "asks": bool(now.play),
-        "waits": bool(now.bot) and bool(now.cards),
-        "done": now.done,
-    }
+    cards = [answers.LessonCard(sentence(c.say, args, table.names, language), list(c.lit)) for c in now.cards]
+    if now.play and cards and not cards[-1].lit:
+        cards[-1].lit = table.playing.engine.part("scene").path(view, now.play[0])
+    return answers.Lesson(
+        at=len(table.playing.steps),
+        cards=cards,
+        before=now.cards_before,
+        of=lesson.cards,
+        asks=bool(now.play),
+        waits=bool(now.bot) and bool(now.cards),
+        done=now.done,
+    )
