@@ -72,19 +72,22 @@ function focusCard() {
 const CONFIRM = "confirm"; // the page's own button, on a touch screen
 const find = (id) => id === CONFIRM || document.getElementById(id)?.closest(".part") ? document.getElementById(id)
   : document.querySelector(`#choices [data-id="${CSS.escape(id)}"]`) ?? document.getElementById(`part-${id}`);
-let lit = [], following = 0;
+let lit = [], following = 0, until = 0;
 function ring(ids) {
   lit = ids.length && lesson.asks && last() ? [...ids, CONFIRM] : ids;
   rings.replaceChildren(...lit.map(() => document.createElement("i")));
-  cancelAnimationFrame(following);
   const board = $("board").getBoundingClientRect();
   const aside = ids.map(find).filter((el) => el?.closest("#board")).map((el) => el.getBoundingClientRect())
     .some((r) => r.x + r.width / 2 < board.left || r.x + r.width / 2 > board.right || r.y + r.height / 2 < board.top || r.y + r.height / 2 > board.bottom);
   if (aside) $("fit").click();
-  if (ids.length) follow();
+  follow();
 }
-// The rings stay around their pieces while these glide or the board is moved; what can be chosen now has the strong one.
+// The rings stay around their pieces while these glide or the board is moved: for a moment after anything that moves them.
 function follow() {
+  until = performance.now() + 900;
+  if (!following && lit.length) step();
+}
+function step() {
   lit.forEach((id, n) => {
     const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
     ring.hidden = !at?.width;
@@ -93,8 +96,9 @@ function follow() {
     ring.className = el.matches(".offered, button") ? "now" : el.matches(".chosen") ? "done" : "";
     Object.assign(ring.style, { left: `${at.x - gap}px`, top: `${at.y - gap}px`, width: `${at.width + 2 * gap}px`, height: `${at.height + 2 * gap}px` });
   });
-  following = requestAnimationFrame(follow);
+  following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
 }
+for (const moves of ["resize", "wheel", "pointermove", "click", "keydown", "scroll"]) addEventListener(moves, follow, { capture: true, passive: true });
 
 // ---- the buttons of the card
 function go(step) {
