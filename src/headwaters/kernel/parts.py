@@ -1,8 +1,8 @@
 """What a game's folder owes: one Protocol for each of its modules.
 
 `Engine.part` gives a module under its Protocol, so that mypy sees how it is used; the conformance suite checks that
-every registered game has it, with the same names of parameters. `terminal`, `judgement` (for the bots) and `examples`
-(pictures of the rules page) may be missing.
+every registered game has it, with the same names of parameters. `happenings`, `terminal`, `judgement` (for the bots) and
+`examples` (pictures of the rules page) may be missing.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from .deeds import Deed, Kind
 from .errors import Reason
+from .happenings import Happening
 
 Position = Any  # one np.record of the game's STATE: numba types it, mypy can't
 JSON = Any
@@ -132,6 +133,15 @@ class Scene(Protocol):
 
     def travels(self, deed: Deed) -> list[Travel]:
         """What goes from where to where in a deed."""
+
+
+class Happenings(Protocol):
+    """`happenings.py`: which deeds make a scene of their own. Each has only the arguments that the viewer may know."""
+
+    SCENES: frozenset[str]  # names of deeds without which a step holds no happening
+
+    def happenings(self, view: View, deeds: Sequence[Deed]) -> list[Happening]:
+        """The happenings of one step, in order; the view is the viewer's, before the step."""
 
 
 class Terminal(Protocol):

@@ -323,7 +323,9 @@ class Connections:
         frame["lines"] = len(lines)
         frame["log"] = lines[_common(connection.lines, lines) :]
         connection.parts, connection.lines = dict(parts), lines
-        gist = {name: value for name, value in frame.items() if name not in ("parts", "log", "full")}
+        had_step = -1 if full or connection.last is None else connection.last["step"]
+        frame["happenings"] = [scene for scene in frame["happenings"] if scene["step"] > had_step]
+        gist = {name: value for name, value in frame.items() if name not in ("parts", "log", "full", "happenings")}
         if gist == connection.last and not frame["parts"] and not frame["log"] and not full:
             return None
         connection.last = gist

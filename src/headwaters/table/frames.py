@@ -19,6 +19,7 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
+from . import happenings
 from .chairs import Chair
 from .table import Table
 
@@ -146,22 +147,30 @@ def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], la
     ]
 
 
-def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> list[str]:
-    """The ids that the others' moves touched since the viewer's last action, as far as the picture has them."""
-    play = table.playing
-    end = len(play.steps) if upto is None else upto
-    first = end
-    while first > 0 and end - first < table.seats * 8 and play.steps[first - 1].seat != seat:
+def unseen(table: Table, seat: int | None, end: int) -> int:
+    """The number of the first step since the viewer's last action; of that one too if it brought a happening.
+
+    It looks back a few rounds at most. A spectator has seen all but the last step.
+    """
+    steps = table.playing.steps
+    if seat is None:
+        return max(0, end - 1)
+    first, least = end, max(0, end - table.seats * 8)
+    while first > least and steps[first - 1].seat != seat:
         first -= 1
-        if seat is None and end - first == 1:
-            break
+    return first - 1 if first > least and happenings.has_scene(table, first - 1) else first
+
+
+def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> dict[str, int]:
+    """The ids that were touched since the viewer's last action, as far as the picture has them: each with who did it."""
+    end = len(table.playing.steps) if upto is None else upto
     shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
-    marked: dict[str, None] = {}
-    for at in range(first, end):
-        for id_ in touched(table, at, seat):
-            if id_ in shown:
-                marked[id_] = None
-    return list(marked)
+    return {
+        id_: table.playing.steps[at].seat
+        for at in range(unseen(table, seat, end), end)
+        for id_ in touched(table, at, seat)
+        if id_ in shown
+    }
 
 
 def ids_of(part: str) -> list[str]:
@@ -349,8 +358,12 @@ def frame(
         "offers": {},
         "labels": {},
         "log": log(table, seat, language),
+        "step": 0,
+        "by": None,
         "marks": [],
+        "marked_by": {},
         "travels": [],
+        "happenings": [],
         "undo": None,
         "result": None,
         "commitment": table.commitment,
@@ -364,14 +377,20 @@ def frame(
         frame["prompt"] = say("table-waiting" if free else "table-compiling", language, count=free)
         return frame
     shown = picture(table, seat, language)
+    steps = table.playing.steps
+    marked = marks(table, seat, shown.parts)
     frame.update(
+        step=len(steps),
+        by=steps[-1].seat if steps else None,
         parts=shown.parts,
         prompt=shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain]),
         read=shown.read,
         offers=shown.offers,
         labels=shown.labels,
-        marks=marks(table, seat, shown.parts),
-        travels=travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else [],
+        marks=list(marked),
+        marked_by=marked,
+        travels=travels(table, len(steps) - 1, seat) if steps else [],
+        happenings=happenings.since(table, unseen(table, seat, len(steps)), seat, language),
         undo=undo_words(table, seat, language),
         result=result(table, language),
     )

@@ -261,6 +261,25 @@ page-aid-close = Close the player aid
 page-key-aid = open or close the player aid
 page-print = Print
 
+## Scenes, pace and settings of the table
+page-lost = Lost
+page-gained = Gained
+page-won = wins
+page-go-on = Go on
+page-skip = Skip to now
+page-skip-to-turn = Skip to my turn
+page-sending = Sending …
+page-settings = Settings
+page-pace = How fast the others' moves are shown
+page-pace-calm = Calm
+page-pace-quick = Quick
+page-pace-now = At once
+page-pace-help = What concerns you stays until you click it away, at any pace.
+page-pace-where = How fast the others' moves are shown, and whether the last action of a turn must be confirmed: see Settings.
+page-likes-confirm = Ask me before what ends my turn
+page-likes-grace = A moment to take back what ends my turn
+page-likes-single = Take a choice with a single answer for me
+
 ## End of pages
 
 error-bot = There is no bot “{ $bot }”: { $reason }.

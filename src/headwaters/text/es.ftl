@@ -258,6 +258,25 @@ page-aid-close = Cerrar la ayuda de juego
 page-key-aid = abrir o cerrar la ayuda de juego
 page-print = Imprimir
 
+## Scenes, pace and settings of the table
+page-lost = Perdido
+page-gained = Ganado
+page-won = gana
+page-go-on = Seguir
+page-skip = Saltar hasta ahora
+page-skip-to-turn = Saltar a mi turno
+page-sending = Enviando …
+page-settings = Ajustes
+page-pace = A qué ritmo mostrar las jugadas de los demás
+page-pace-calm = Tranquilo
+page-pace-quick = Rápido
+page-pace-now = Al instante
+page-pace-help = Lo que te concierne se queda hasta que hagas clic, a cualquier ritmo.
+page-pace-where = El ritmo de las jugadas de los demás y la confirmación de la última acción del turno: ver Ajustes.
+page-likes-confirm = Preguntarme antes de lo que termina mi turno
+page-likes-grace = Un momento para retirar lo que termina mi turno
+page-likes-single = Hacer por mí una elección con una sola respuesta
+
 ## End of pages
 
 error-bot = No hay ningún bot «{ $bot }»: { $reason }.

@@ -258,6 +258,25 @@ page-aid-close = Fermer l’aide de jeu
 page-key-aid = ouvrir ou fermer l’aide de jeu
 page-print = Imprimer
 
+## Scenes, pace and settings of the table
+page-lost = Perdu
+page-gained = Gagné
+page-won = gagne
+page-go-on = Continuer
+page-skip = Passer à maintenant
+page-skip-to-turn = Passer à mon tour
+page-sending = Envoi …
+page-settings = Réglages
+page-pace = À quel rythme montrer les coups des autres
+page-pace-calm = Calme
+page-pace-quick = Rapide
+page-pace-now = Aussitôt
+page-pace-help = Ce qui vous concerne reste jusqu’à ce que vous cliquiez, à tout rythme.
+page-pace-where = Le rythme auquel on montre les coups des autres et la confirmation de la dernière action du tour : voir Réglages.
+page-likes-confirm = Me demander avant ce qui termine mon tour
+page-likes-grace = Un instant pour reprendre ce qui termine mon tour
+page-likes-single = Faire pour moi un choix à réponse unique
+
 ## End of pages
 
 error-bot = Il n’y a pas de bot « { $bot } » : { $reason }.

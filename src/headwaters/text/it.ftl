@@ -252,6 +252,25 @@ page-aid-close = Chiudi il promemoria
 page-key-aid = apri o chiudi il promemoria
 page-print = Stampa
 
+## Scenes, pace and settings of the table
+page-lost = Perso
+page-gained = Guadagnato
+page-won = vince
+page-go-on = Avanti
+page-skip = Salta fino ad ora
+page-skip-to-turn = Salta al mio turno
+page-sending = Invio …
+page-settings = Impostazioni
+page-pace = Con che ritmo mostrare le mosse degli altri
+page-pace-calm = Calmo
+page-pace-quick = Veloce
+page-pace-now = Subito
+page-pace-help = Ciò che ti riguarda resta finché non fai clic, con qualsiasi ritmo.
+page-pace-where = Il ritmo con cui si mostrano le mosse degli altri e la conferma dell'ultima azione del turno: vedi Impostazioni.
+page-likes-confirm = Chiedimi conferma di ciò che chiude il mio turno
+page-likes-grace = Un momento per riprendere ciò che chiude il mio turno
+page-likes-single = Fai per me una scelta con una sola risposta
+
 ## End of pages
 
 error-bot = Non c'è nessun bot “{ $bot }”: { $reason }.

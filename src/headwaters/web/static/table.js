@@ -3,12 +3,16 @@ import { $, api, busy, make, say, toast } from "./house.js";
 import { Lens, ghost, put, still, travelling } from "./scene.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
+import { Scenes } from "./happenings.js";
+import { Pace } from "./pace.js";
+import { recall, remember, settings } from "./settings.js";
 
 const { table, game } = document.body.dataset;
 const language = document.documentElement.lang;
 const page = $("table");
 let socket, tries = 0, frame = null, path = [], armed = null, look = null;
-let requests = 0, sending = null; // how many choices were sent, and the number of the one that is under way
+let slow, requests = 0, sending = null; // how many choices were sent, and the number of the one that is under way
+let seenStep = recall(`seen-${table}`) ?? null; // the last step whose scenes were shown here, also before a reload
 const log = [], past = [], known = new Map(), seen = {};
 
 // ---- the wire
@@ -23,7 +27,7 @@ function connect(whole = false) {
   socket.onmessage = (e) => take(JSON.parse(e.data));
   socket.onclose = ({ code }) => {
     if (sending) path = path.slice(0, -1);
-    sending = null;
+    unsend();
     document.body.classList.add("away");
     if (code !== UNKNOWN_TABLE) setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
   };
@@ -42,13 +46,16 @@ function send(message) {
 }
 // Something that changes the table: nothing else can be chosen until its own answer is there.
 function request(message) {
-  if (send({ ...message, seat: frame.seat, id: ++requests })) sending = requests;
-  return Boolean(sending);
+  if (!send({ ...message, seat: frame.seat, id: ++requests })) return false;
+  sending = requests;
+  scenes.clear();
+  slow = setTimeout(() => page.classList.add("slow"), 400);
+  return true;
 }
 const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.revision });
 
 function take(message) {
-  if (message.frame) takeFrame(message.frame);
+  if (message.frame) pace.take(message.frame);
   else if (message.taken) {
     if (settled(message.id)) past.splice(0, past.length - 1);
   }
@@ -65,16 +72,46 @@ function take(message) {
 // The choice under way is answered, by its own number: frames of other people's moves may come in between.
 function settled(id) {
   if (!sending || id !== sending) return false;
-  sending = null;
+  unsend();
   path = [];
   light();
   if (asked() && document.activeElement === document.body) focusFirst();
   return true;
 }
+function unsend() {
+  sending = null;
+  clearTimeout(slow);
+  page.classList.remove("slow");
+}
 const ruleLink = (rule) => rule && { href: `/rules/${game}#${rule}`, text: rule };
 
 // ---- a frame
-function takeFrame(next) {
+const pace = new Pace(showFrame, (seat) => (pace.newest?.frame ?? frame)?.table.seats[seat]?.mine, drawSkip);
+const scenes = new Scenes(
+  () => frame.table.seats.map((seat) => seat.name),
+  () => document.querySelector("#board > svg")?.getAttribute("class") ?? "",
+  (rule) => ruleLink(rule).href,
+  (open, focused) => {
+    pace.hold(Boolean(open));
+    if (open?.waits && keys) $("happening-on").focus();
+    else if (focused && !open) focusFirst();
+  },
+);
+// What waits to be shown, and whether the viewer is asked behind it.
+function drawSkip() {
+  const behind = pace.newest?.frame;
+  page.dataset.waiting = pace.waiting.length;
+  $("skip").hidden = !behind;
+  if (!behind) return;
+  const mine = behind.seat != null && behind.actors.includes(behind.seat);
+  $("skip").textContent = say(mine ? "page-skip-to-turn" : "page-skip");
+  if (mine) document.title = `● ${document.body.dataset.title}`;
+}
+function skip() {
+  scenes.hurry();
+  pace.skip();
+}
+function showFrame(next) {
   const moved = frame && next.revision !== frame.revision;
   const same = frame && !moved && frame.seat === next.seat;
   const first = !frame;
@@ -115,6 +152,13 @@ function takeFrame(next) {
   $("waiting").hidden = !frame.waiting;
   light();
   if (!same && asked() && document.activeElement === document.body) focusFirst();
+  showScenes();
+}
+function showScenes() {
+  seenStep = Math.min(seenStep ?? frame.step, frame.step); // an undo goes back
+  for (const scene of frame.happenings ?? []) if (scene.step > seenStep) scenes.add(scene);
+  seenStep = frame.step;
+  remember(`seen-${table}`, seenStep);
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
@@ -196,7 +240,7 @@ function light() {
     if (el.getAttribute("role") === "button") for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) el.removeAttribute(name);
   }
   for (const el of document.querySelectorAll("[data-turn]")) if (!path.some((id) => stem(id) === el.id)) turnTo(el, 0);
-  for (const id of frame.marks ?? []) element(id)?.classList.add("marked");
+  for (const id of frame.marks ?? []) mark(id);
   const now = options(), switches = path.flatMap((_, i) => options(path.slice(0, i)));
   const buttons = [];
   for (const id of now) {
@@ -232,6 +276,12 @@ function light() {
   rove();
   showPreview(armed ? leaf(armed) : null);
   if (!armed) ghost(null);
+}
+// Touched since the viewer's last action, in the colour of who did it.
+function mark(id) {
+  const el = element(id), by = frame.marked_by?.[id];
+  el?.classList.add("marked");
+  if (by != null) el?.style.setProperty("--by", `var(--p${by})`);
 }
 function offer(el, id, look) {
   if (look) el.classList.add(look);
@@ -289,6 +339,7 @@ const leaf = (id) => (typeof node()[id] === "string" ? node()[id] : null);
 function click(e, touch) {
   const trail = [];
   for (let el = e.target; el && !el.classList?.contains("part"); el = el.parentElement) if (el.id) trail.push(el.id);
+  if (pace.waiting.length) skip(); // a click is about the table as it is now
   const offered = options();
   let hit = trail.find((id) => offered.includes(id));
   if (!hit && touch) hit = nearest(e, offered.filter((id) => element(id)));
@@ -392,6 +443,10 @@ addEventListener("pointerdown", () => { keys = false; }, true);
 addEventListener("keydown", (e) => {
   keys = true;
   if (!frame || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]") || e.target.matches?.("input, select, textarea")) return;
+  if (scenes.open && (e.key === "Escape" || (e.key === "Enter" && !e.target.closest?.("button, a, .part [role=button]")))) {
+    e.preventDefault();
+    return scenes.close();
+  }
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const button = e.target.closest?.("button, a");
   if (ways[e.key]) arrow(...ways[e.key]);
@@ -424,6 +479,7 @@ for (const [id, work] of Object.entries({
   back,
   turn: () => turn(),
   confirm: () => armed && choose(armed),
+  skip,
   undo: () => request({ undo: frame.revision }) && light(),
   fold: () => { $("fold").ariaExpanded = String(!page.classList.toggle("folded")); },
 })) $(id).addEventListener("click", work);

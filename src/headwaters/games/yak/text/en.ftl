@@ -403,3 +403,15 @@ yk-score-bonus = Bonus cards
 
 # The front page
 yk-lead = Carts full of stones travel round the mountain. Choose in secret, buy well, build the finest tower before the fog.
+
+## Scenes of what happened
+yk-scene-counting = The towers are counted
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Groups
+    [number] Number of groups
+    [single] Single stones
+    [food] Food
+    [bonus] Bonus cards
+   *[stupa] Stupa
+}: { $points }

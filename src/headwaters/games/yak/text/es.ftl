@@ -408,3 +408,15 @@ yk-score-bonus = Cartas de bonificación
 
 # The front page
 yk-lead = Carros cargados de piedras rodean la montaña. Elige en secreto, compra bien y levanta la mejor torre antes de que llegue la niebla.
+
+## Scenes of what happened
+yk-scene-counting = Se cuentan las torres
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Grupos
+    [number] Número de grupos
+    [single] Piedras sueltas
+    [food] Comida
+    [bonus] Cartas de bonificación
+   *[stupa] Estupa
+}: { $points }

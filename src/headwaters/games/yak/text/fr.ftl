@@ -417,3 +417,15 @@ yk-score-bonus = Cartes bonus
 
 # The front page
 yk-lead = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.
+
+## Scenes of what happened
+yk-scene-counting = On compte les tours
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Groupes
+    [number] Nombre de groupes
+    [single] Pierres isolées
+    [food] Nourriture
+    [bonus] Cartes bonus
+   *[stupa] Stupa
+} : { $points }

@@ -414,3 +414,15 @@ yk-score-bonus = Carte bonus
 
 # The front page
 yk-lead = Carri pieni di pietre girano attorno alla montagna. Scegli in segreto, compra bene, costruisci la torre più bella prima della nebbia.
+
+## Scenes of what happened
+yk-scene-counting = Le torri vengono contate
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Gruppi
+    [number] Numero di gruppi
+    [single] Pietre singole
+    [food] Cibo
+    [bonus] Carte bonus
+   *[stupa] Stupa
+}: { $points }

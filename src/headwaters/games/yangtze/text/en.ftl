@@ -322,3 +322,6 @@ yz-source-rewarded-seven = Rewards for seven different
 
 # The front page
 yz-lead = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.
+
+## Scenes of what happened
+yz-scene-reward = { $name }: a reward for { yz-pile }

@@ -327,3 +327,6 @@ yz-source-rewarded-seven = Recompensas por 7 distintas
 
 # The front page
 yz-lead = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.
+
+## Scenes of what happened
+yz-scene-reward = { $name }: una recompensa ({ yz-pile })

@@ -316,3 +316,6 @@ yz-source-rewarded-seven = Récompenses pour 7 différentes
 
 # The front page
 yz-lead = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
+
+## Scenes of what happened
+yz-scene-reward = { $name } : une récompense ({ yz-pile })

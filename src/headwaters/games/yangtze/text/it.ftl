@@ -327,3 +327,6 @@ yz-source-rewarded-seven = Ricompense per 7 diverse
 
 # The front page
 yz-lead = Posa tessere di lanterne su un lago al tramonto. Ogni tessera dà carte a tutti: guarda chi ci guadagna di più.
+
+## Scenes of what happened
+yz-scene-reward = { $name }: una ricompensa ({ yz-pile })

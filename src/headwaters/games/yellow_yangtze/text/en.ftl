@@ -338,3 +338,22 @@ yy-source-gained-by-pagoda = Gained from pagodas
 
 # The front page
 yy-lead = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.
+
+## Scenes of what happened
+yy-scene-war = War at { $space }
+yy-scene-revolt = Revolt at { $space }
+yy-scene-riot = Peasants' riot at { $space }
+yy-scene-state = State { $state }
+yy-scene-attacker = { $name } attacks
+yy-scene-defender = { $name } defends
+yy-scene-leader = { yy-leader-of } of { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } soldier tile
+   *[other] { $count } soldier tiles
+} in the state
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } governor tile
+   *[other] { $count } governor tiles
+} beside the leader
+yy-scene-committed = { $count } committed

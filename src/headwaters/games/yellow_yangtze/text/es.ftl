@@ -359,3 +359,22 @@ yy-source-gained-by-pagoda = Ganados por pagodas
 
 # The front page
 yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.
+
+## Scenes of what happened
+yy-scene-war = Guerra en { $space }
+yy-scene-revolt = Revuelta en { $space }
+yy-scene-riot = Revuelta campesina en { $space }
+yy-scene-state = Estado { $state }
+yy-scene-attacker = { $name } ataca
+yy-scene-defender = { $name } defiende
+yy-scene-leader = { yy-leader-of } de { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } loseta de soldado
+   *[other] { $count } losetas de soldado
+} en el estado
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } loseta de gobernador
+   *[other] { $count } losetas de gobernador
+} junto al líder
+yy-scene-committed = { $count } más desde la mano

@@ -359,3 +359,22 @@ yy-source-gained-by-pagoda = Gagnés par les pagodes
 
 # The front page
 yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
+
+## Scenes of what happened
+yy-scene-war = Guerre en { $space }
+yy-scene-revolt = Révolte en { $space }
+yy-scene-riot = Révolte paysanne en { $space }
+yy-scene-state = État { $state }
+yy-scene-attacker = { $name } attaque
+yy-scene-defender = { $name } défend
+yy-scene-leader = { yy-leader-of } ({ $name })
+yy-scene-soldiers = { $count ->
+    [one] { $count } tuile soldat
+   *[other] { $count } tuiles soldat
+} dans l’état
+yy-scene-backed = { $name } : { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } tuile gouverneur
+   *[other] { $count } tuiles gouverneur
+} à côté du chef
+yy-scene-committed = { $count } de plus en soutien

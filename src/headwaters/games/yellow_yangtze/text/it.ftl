@@ -359,3 +359,22 @@ yy-source-gained-by-pagoda = Guadagnati dalle pagode
 
 # The front page
 yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Conta solo il tuo colore più debole.
+
+## Scenes of what happened
+yy-scene-war = Guerra in { $space }
+yy-scene-revolt = Rivolta in { $space }
+yy-scene-riot = Rivolta dei contadini in { $space }
+yy-scene-state = Stato { $state }
+yy-scene-attacker = { $name } attacca
+yy-scene-defender = { $name } difende
+yy-scene-leader = { yy-leader-of } di { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } tessera soldato
+   *[other] { $count } tessere soldato
+} nello stato
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } tessera governatore
+   *[other] { $count } tessere governatore
+} accanto al leader
+yy-scene-committed = { $count } in più dalla mano
