@@ -49,7 +49,7 @@ class AtOnce:
     def __init__(self) -> None:
         self.random = random.Random(5)
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
         return int(self.random.choice(engine.legal(position, seat)))
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
     contexts, errors = [], []
 
     def come(size: tuple[int, int] = DESK, *, likes: dict[str, Any] | None = None, **more: Any) -> Any:
-        """`likes`: the settings of the table, as far as they differ; whoever has none clicks scenes away as they come."""
+        """`likes`: settings of the table that differ; who has none clicks scenes away as they come."""
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             base_url=service.url,
@@ -133,7 +133,9 @@ def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
         context.set_default_timeout(10_000)
         contexts.append(context)
         liked = json.dumps({**LIKES, **(likes or {})})
-        context.add_init_script(f"localStorage.getItem('headwaters-table') ?? localStorage.setItem('headwaters-table', {liked!r})")
+        context.add_init_script(
+            f"localStorage.getItem('headwaters-table') ?? localStorage.setItem('headwaters-table', {liked!r})"
+        )
         page = context.new_page()
         if likes is None:
             page.add_locator_handler(page.locator("#happening-on"), lambda button: button.click())

@@ -59,6 +59,7 @@ error-language = There is no language “{ $language }”. Known languages: { $k
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = There is no such table.
 error-unknown-seat = There is no such seat here.
+error-nothing-there = There is nothing to say about that.
 error-unknown-step = The game has { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -88,6 +89,7 @@ error-too-large = That message is too long: at most { $most ->
    *[other] { $most } bytes
 }.
 error-too-many = Too many requests: wait a little.
+error-busy = There is too much going on at this table just now: try again in a moment.
 error-hello = A connection begins with a hello.
 error-name = A name needs at least one letter.
 error-inside = Something went wrong here, not with you. Nothing has changed.
@@ -279,6 +281,10 @@ page-pace-where = How fast the others' moves are shown, and whether the last act
 page-likes-confirm = Ask me before what ends my turn
 page-likes-grace = A moment to take back what ends my turn
 page-likes-single = Take a choice with a single answer for me
+
+## What was missed, what is sure, what is held
+page-since = Since you left: { $count }
+page-held = Take back: { $what }
 
 ## End of pages
 

@@ -56,6 +56,7 @@ error-language = No hay ningún idioma «{ $language }». Idiomas disponibles: {
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Esta mesa no existe.
 error-unknown-seat = Este asiento no existe.
+error-nothing-there = No hay nada que decir de eso.
 error-unknown-step = La partida tiene { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
@@ -85,6 +86,7 @@ error-too-large = El mensaje es demasiado largo: como mucho { $most ->
    *[other] { $most } bytes
 }.
 error-too-many = Demasiadas peticiones: espera un poco.
+error-busy = Ahora mismo hay demasiado movimiento en esta mesa: prueba de nuevo en un momento.
 error-hello = Una conexión empieza con un saludo.
 error-name = Un nombre tiene al menos una letra.
 error-inside = Algo ha fallado aquí, no por tu culpa. Nada ha cambiado.
@@ -276,6 +278,10 @@ page-pace-where = El ritmo de las jugadas de los demás y la confirmación de la
 page-likes-confirm = Preguntarme antes de lo que termina mi turno
 page-likes-grace = Un momento para retirar lo que termina mi turno
 page-likes-single = Hacer por mí una elección con una sola respuesta
+
+## What was missed, what is sure, what is held
+page-since = Desde que te fuiste: { $count }
+page-held = Retirar: { $what }
 
 ## End of pages
 

@@ -56,6 +56,7 @@ error-language = Il n’y a pas de langue « { $language } ». Langues disponibl
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Cette table n’existe pas.
 error-unknown-seat = Cette place n’existe pas.
+error-nothing-there = Il n’y a rien à en dire.
 error-unknown-step = La partie compte { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
@@ -85,6 +86,7 @@ error-too-large = Le message est trop long : { $most ->
    *[other] { $most } octets
 } au plus.
 error-too-many = Trop de demandes : attendez un peu.
+error-busy = Il se passe trop de choses à cette table en ce moment : réessayez dans un instant.
 error-hello = Une connexion commence par un salut.
 error-name = Un nom a au moins une lettre.
 error-inside = Quelque chose s’est mal passé ici, ce n’est pas de votre faute. Rien n’a changé.
@@ -276,6 +278,10 @@ page-pace-where = Le rythme auquel on montre les coups des autres et la confirma
 page-likes-confirm = Me demander avant ce qui termine mon tour
 page-likes-grace = Un instant pour reprendre ce qui termine mon tour
 page-likes-single = Faire pour moi un choix à réponse unique
+
+## What was missed, what is sure, what is held
+page-since = Depuis votre départ : { $count }
+page-held = Reprendre : { $what }
 
 ## End of pages
 

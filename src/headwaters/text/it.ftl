@@ -56,6 +56,7 @@ error-language = Non c'è la lingua “{ $language }”. Lingue disponibili: { $
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-seat = Questo posto non esiste.
+error-nothing-there = Su questo non c'è nulla da dire.
 error-unknown-step = La partita ha { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
@@ -82,6 +83,7 @@ error-emblem-taken = Qualcuno a questo tavolo ha già questo emblema.
 error-malformed = Qui questo messaggio non ha senso.
 error-too-large = Il messaggio è troppo lungo: al massimo { $most } byte.
 error-too-many = Troppe richieste: aspetta un poco.
+error-busy = A questo tavolo c’è troppo movimento in questo momento: riprova fra un attimo.
 error-hello = Una connessione comincia con un saluto.
 error-name = Un nome ha almeno una lettera.
 error-inside = Qualcosa è andato storto qui, non per colpa tua. Nulla è cambiato.
@@ -270,6 +272,10 @@ page-pace-where = Il ritmo con cui si mostrano le mosse degli altri e la conferm
 page-likes-confirm = Chiedimi conferma di ciò che chiude il mio turno
 page-likes-grace = Un momento per riprendere ciò che chiude il mio turno
 page-likes-single = Fai per me una scelta con una sola risposta
+
+## What was missed, what is sure, what is held
+page-since = Da quando sei via: { $count }
+page-held = Riprendi: { $what }
 
 ## End of pages
 

@@ -40,7 +40,9 @@ def _reward(deed: Deed, deeds: Sequence[Deed]) -> Happening:
         for colour, count in paid.items()
     )
     value = Item(
-        ("yz-value", {"value": deed["value"]}), seat, drawn("tablet") + text(deed["value"], 0, 10, "count", 30, "middle")
+        ("yz-value", {"value": deed["value"]}),
+        seat,
+        drawn("tablet") + text(deed["value"], 0, 10, "count", 30, "middle"),
     )
     lines: list[Message] = [
         (f"yz-did-{'general' if each.name == 'general_paid' else 'pile-out'}", dict(each.args))

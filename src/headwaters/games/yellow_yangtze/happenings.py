@@ -94,7 +94,9 @@ def _revolt(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
         )
     space = view["revolt"]["sides"][1]["space"]
     gained = _gains(deeds, "gained_by_revolt")
-    return Happening("revolt", ("yy-scene-revolt", {"space": space}), "YY-12", tuple(sides), _fallen(view, deeds), gained)
+    return Happening(
+        "revolt", ("yy-scene-revolt", {"space": space}), "YY-12", tuple(sides), _fallen(view, deeds), gained
+    )
 
 
 def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:

@@ -28,6 +28,11 @@ export class Pace {
     while (this.waiting.length) this.next();
     this.changed();
   }
+  // An own action was taken: what has arrived up to its revision is shown now.
+  upto(revision) {
+    while (this.waiting.length && this.waiting[0].frame.revision <= revision) this.next();
+    this.run();
+  }
   hold(held) {
     this.held = held && settings.pace !== "now";
     this.run();

@@ -22,7 +22,7 @@ function connect(whole = false) {
   socket.onopen = () => {
     tries = 0;
     document.body.classList.remove("away");
-    send({ hello: whole ? null : frame?.revision ?? null, look });
+    send({ verb: "hello", revision: whole ? null : frame?.revision ?? null, look });
   };
   socket.onmessage = (e) => take(JSON.parse(e.data));
   socket.onclose = ({ code }) => {
@@ -57,6 +57,7 @@ const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.re
 function take(message) {
   if (message.frame) pace.take(message.frame);
   else if (message.taken) {
+    pace.upto(message.taken.revision);
     if (settled(message.id)) past.splice(0, past.length - 1);
   }
   else if (message.error) {
@@ -209,7 +210,7 @@ function drawCurtain() {
   $("curtain-lift").textContent = say("page-curtain-lift", { name });
   if (lifted) $("curtain-lift").focus();
 }
-$("curtain-lift").onclick = () => { look = frame.curtain; send({ look }); };
+$("curtain-lift").onclick = () => { look = frame.curtain; send({ verb: "look", seat: look }); };
 
 // ---- choosing
 const stem = (id) => id.split("~")[0];
@@ -301,7 +302,7 @@ function choose(id) {
   armed = null;
   path = [...path, id];
   if (typeof next === "string") {
-    if (!request({ play: next, revision: frame.revision })) {
+    if (!request({ verb: "play", action: next, revision: frame.revision })) {
       path = path.slice(0, -1);
       return;
     }
@@ -367,7 +368,7 @@ function click(e, touch) {
       return choose(alternatives(other)[0]);
     }
   }
-  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ why: [...path, trail[0]].slice(0, 8) });
+  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ verb: "why", ids: [...path, trail[0]].slice(0, 8) });
 }
 function nearest(e, ids) {
   let best = null, least = 26;
@@ -386,7 +387,7 @@ let wanted = null, pointed = null;
 function want(id) {
   const action = leaf(id);
   wanted = action;
-  if (action && !known.has(action)) ask({ preview: action, id: PREVIEW });
+  if (action && !known.has(action)) ask({ verb: "preview", action, id: PREVIEW });
   showPreview(action);
   const piece = [...path].reverse().map(element).find((el) => el && element(id) && el !== element(id));
   ghost(action ? piece : null, element(id));
@@ -480,7 +481,7 @@ for (const [id, work] of Object.entries({
   turn: () => turn(),
   confirm: () => armed && choose(armed),
   skip,
-  undo: () => request({ undo: frame.revision }) && light(),
+  undo: () => request({ verb: "undo", revision: frame.revision }) && light(),
   fold: () => { $("fold").ariaExpanded = String(!page.classList.toggle("folded")); },
 })) $(id).addEventListener("click", work);
 

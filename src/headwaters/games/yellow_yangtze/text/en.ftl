@@ -357,3 +357,25 @@ yy-scene-governors = { $count ->
    *[other] { $count } governor tiles
 } beside the leader
 yy-scene-committed = { $count } committed
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Now click where your { yy-leader-of } goes{ $stands ->
+    [yes] { "" }, or withdraw it
+   *[no] { "" }
+}.
+yy-follow-tile = Now click where your { yy-tile-of } goes.
+yy-follow-act-riot = Now click the tile that the rioting peasants remove.
+yy-follow-act-build = Now click the triangle on which you establish the pagoda.
+yy-follow-pay = Now choose how you pay.
+yy-follow-support = Now choose what you commit to this state.
+yy-help-space = Tiles are placed on empty spaces: farmer tiles on the river, all others on land. Leaders stand on land beside a governor tile.
+yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the governor leader if there is none.
+yy-help-hand = Your tiles are hidden behind your screen. Placing one is an action.
+yy-help-leader = A leader takes the points of its colour in its state. It needs a governor tile beside it, and these count in a revolt.
+yy-help-market = After placing a trader tile you may take a tile from here.
+yy-help-pagoda = At the end of your turn every pagoda brings a point of its colour to your leader of that colour in the same state.
+yy-help-triangle = Three tiles of one colour that touch each other can carry a pagoda.
+yy-help-side = A state at war: its soldier tiles and what is committed to it count. The strongest state wins.
+yy-help-points = Only the colour you have least of counts in the end; yellow points are added where you lack most.
+yy-help-screen = What lies behind the screen is hidden from the others.
+yy-help-bag = New tiles are drawn from the bag. When it cannot give enough, the game ends.

@@ -378,3 +378,25 @@ yy-scene-governors = { $count ->
    *[other] { $count } losetas de gobernador
 } junto al líder
 yy-scene-committed = { $count } más desde la mano
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Ahora haz clic donde va tu { yy-leader-of }{ $stands ->
+    [yes] { "" }, o retíralo
+   *[no] { "" }
+}.
+yy-follow-tile = Ahora haz clic donde va tu { yy-tile-of }.
+yy-follow-act-riot = Ahora haz clic en la loseta que retiran los campesinos.
+yy-follow-act-build = Ahora haz clic en el triángulo donde construyes la pagoda.
+yy-follow-pay = Ahora elige cómo pagas.
+yy-follow-support = Ahora elige qué comprometes con este estado.
+yy-help-space = Las losetas se colocan en espacios vacíos: los campesinos en el río, todas las demás en tierra. Los líderes están en tierra, junto a una loseta de gobernador.
+yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder gobernador si no lo hay.
+yy-help-hand = Tus losetas están ocultas tras tu pantalla. Colocar una es una acción.
+yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita una loseta de gobernador al lado, y estas cuentan en una revuelta.
+yy-help-market = Tras colocar una loseta de comerciante puedes tomar una loseta de aquí.
+yy-help-pagoda = Al final de tu turno, cada pagoda da un punto de su color a tu líder de ese color en el mismo estado.
+yy-help-triangle = Tres losetas de un mismo color que se tocan pueden llevar una pagoda.
+yy-help-side = Un estado en guerra: cuentan sus losetas de soldado y lo que se compromete con él. Gana el estado más fuerte.
+yy-help-points = Al final solo cuenta el color del que tienes menos; los puntos amarillos se suman donde más te faltan.
+yy-help-screen = Lo que hay tras la pantalla está oculto a los demás.
+yy-help-bag = Las losetas nuevas se sacan de la bolsa. Cuando no puede dar bastantes, la partida termina.

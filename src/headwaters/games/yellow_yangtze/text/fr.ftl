@@ -378,3 +378,25 @@ yy-scene-governors = { $count ->
    *[other] { $count } tuiles gouverneur
 } à côté du chef
 yy-scene-committed = { $count } de plus en soutien
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Cliquez maintenant là où va votre { yy-leader-of }{ $stands ->
+    [yes] { "" }, ou retirez-le
+   *[no] { "" }
+}.
+yy-follow-tile = Cliquez maintenant là où va votre { yy-tile-of }.
+yy-follow-act-riot = Cliquez maintenant sur la tuile que les paysans révoltés retirent.
+yy-follow-act-build = Cliquez maintenant sur le triangle où vous construisez la pagode.
+yy-follow-pay = Choisissez maintenant comment vous payez.
+yy-follow-support = Choisissez maintenant ce que vous engagez pour cet état.
+yy-help-space = Les tuiles se posent sur des cases vides : les paysans sur le fleuve, toutes les autres sur la terre. Les chefs se tiennent sur la terre, à côté d’une tuile gouverneur.
+yy-help-tile = Une tuile dans un état rapporte un point de sa couleur au chef de cette couleur, ou au chef gouverneur s’il n’y en a pas.
+yy-help-hand = Vos tuiles sont cachées derrière votre paravent. En poser une est une action.
+yy-help-leader = Un chef prend les points de sa couleur dans son état. Il lui faut une tuile gouverneur à côté de lui, et elles comptent dans une révolte.
+yy-help-market = Après avoir posé une tuile commerçant, vous pouvez prendre une tuile ici.
+yy-help-pagoda = À la fin de votre tour, chaque pagode rapporte un point de sa couleur à votre chef de cette couleur dans le même état.
+yy-help-triangle = Trois tuiles d’une même couleur qui se touchent peuvent porter une pagode.
+yy-help-side = Un état en guerre : ses tuiles soldat et ce qu’on engage pour lui comptent. L’état le plus fort gagne.
+yy-help-points = À la fin seule compte la couleur dont vous avez le moins ; les points jaunes s’ajoutent là où il vous en manque le plus.
+yy-help-screen = Ce qui est derrière le paravent est caché aux autres.
+yy-help-bag = Les nouvelles tuiles sont piochées dans le sac. Quand il ne peut plus en donner assez, la partie s’arrête.

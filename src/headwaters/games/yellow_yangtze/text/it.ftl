@@ -378,3 +378,25 @@ yy-scene-governors = { $count ->
    *[other] { $count } tessere governatore
 } accanto al leader
 yy-scene-committed = { $count } in più dalla mano
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Ora fai clic dove va il tuo { yy-leader-of }{ $stands ->
+    [yes] { "" }, oppure ritiralo
+   *[no] { "" }
+}.
+yy-follow-tile = Ora fai clic dove va la tua { yy-tile-of }.
+yy-follow-act-riot = Ora fai clic sulla tessera che i contadini in rivolta rimuovono.
+yy-follow-act-build = Ora fai clic sul triangolo su cui costruisci la pagoda.
+yy-follow-pay = Ora scegli come paghi.
+yy-follow-support = Ora scegli che cosa impegni per questo stato.
+yy-help-space = Le tessere vanno su caselle vuote: i contadini sul fiume, tutte le altre sulla terra. I leader stanno sulla terra, accanto a una tessera governatore.
+yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader governatore se non c'è.
+yy-help-hand = Le tue tessere sono nascoste dietro lo schermo. Piazzarne una è un'azione.
+yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisogno di una tessera governatore accanto, e queste contano in una rivolta.
+yy-help-market = Dopo aver piazzato una tessera commerciante puoi prendere una tessera da qui.
+yy-help-pagoda = Alla fine del tuo turno ogni pagoda porta un punto del suo colore al tuo leader di quel colore nello stesso stato.
+yy-help-triangle = Tre tessere dello stesso colore che si toccano possono portare una pagoda.
+yy-help-side = Uno stato in guerra: contano le sue tessere soldato e ciò che gli viene impegnato. Vince lo stato più forte.
+yy-help-points = Alla fine conta solo il colore di cui hai meno punti; i punti gialli si aggiungono dove ti mancano di più.
+yy-help-screen = Ciò che sta dietro lo schermo è nascosto agli altri.
+yy-help-bag = Le nuove tessere si pescano dal sacchetto. Quando non ne può dare abbastanza, la partita finisce.
