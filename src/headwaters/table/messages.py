@@ -150,7 +150,7 @@ class Explain(Message):
 class Recall(Message):
     """The steps since one, to be seen again."""
 
-    step: Annotated[int | None, Meta(ge=0, le=1 << 31, description="null: since the viewer's last action")] = None
+    step: Annotated[Revision | None, Meta(description="null: since the viewer's last action")] = None
     seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
 
 

@@ -82,7 +82,11 @@ def meaning(view: View, id: str) -> Meaning | None:
 
 def _is_offered(view: View, kind: str, rest: str) -> bool:
     """Whether the scene has words for it just now."""
-    return kind not in ("buy", "food") or rest in view.get("prices" if kind == "buy" else "restockable", ())
+    return {
+        "buy": rest in view.get("prices", ()),
+        "food": rest in view.get("restockable", ()),
+        "place": True,
+    }.get(kind, rest in STONE_NAME)
 
 
 def hides(view: View) -> bool:
