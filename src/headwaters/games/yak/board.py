@@ -39,14 +39,19 @@ def brief(name: str, most: int) -> str:
     return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 
 
-def stone(colour: str, x: float, y: float, scale: float, piece: str, target: str = "", source: str = "") -> str:
-    """A stone as a piece with its own id; `target` is a second id inside it, for the click."""
+def stone(
+    colour: str, x: float, y: float, scale: float, piece: str, target: str = "", source: str = "", twin: str = ""
+) -> str:
+    """A stone as a piece with its own id; `target` is a second id inside it, for the click, and `twin` the id of an
+    equal one that a click on this one means."""
     come = f' data-from="{source}"' if source else ""
     shape = "gem" if colour == "c" else "rock"
     halo = f'<use href="#yk-{shape}" class="halo" transform="scale(1.1)"/>'
     body = f'{halo}<use href="#yk-s{colour}"/>'
     if target:
         body = f'<g id="{target}">{body}</g>'
+    elif twin:
+        body = f'<g data-as="{twin}">{body}</g>'
     return f'<g id="{piece}" {at(x, y, scale)}{come}>{body}</g>'
 
 
@@ -195,8 +200,8 @@ def cart(view: View, stop: int, seat: int | None, language: str) -> str:
     )
     places = [(-36, -49), (36, -49), (-36, 1), (36, 1)]
     for (colour, nth), (px, py) in zip(named_apart(load["stones"]), places, strict=False):
-        target = f"buy-{colour}" if own and not nth else ""
-        out.append(stone(colour, px, py, 1.02, f"{key}-{colour}-{nth}", target))
+        target, twin = (f"buy-{colour}", "")[:: -1 if nth else 1] if own else ("", "")
+        out.append(stone(colour, px, py, 1.02, f"{key}-{colour}-{nth}", target, twin=twin))
     for i, kind in enumerate(FOOD):
         px = -59 + 51 * i
         out.append(pile(kind, load["food"][i], px, 45, f"{key}-{kind}", f"food-{kind}" if own else "", kind == refused))

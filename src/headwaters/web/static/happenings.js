@@ -15,7 +15,7 @@ export class Scenes {
   }
   // One that concerns the viewer stays until it is clicked away; another is there for the time of the pace.
   add(scene) {
-    if (!scene.waits && !sceneTime()) return;
+    if (!scene.waits && !sceneTime(scene)) return;
     this.waiting.push(scene);
     if (!this.open) this.next();
   }
@@ -37,7 +37,7 @@ export class Scenes {
     this.open = this.waiting.shift() ?? null;
     this.box.hidden = !this.open;
     if (this.open) this.draw(this.open);
-    if (this.open && !this.open.waits) this.timer = setTimeout(() => this.next(), sceneTime());
+    if (this.open && !this.open.waits) this.timer = setTimeout(() => this.next(), sceneTime(this.open));
     if (had || this.open) this.changed(this.open, focused);
   }
   draw(scene) {

@@ -3,7 +3,8 @@ import { settings } from "./settings.js";
 
 const ACTION = { calm: 1200, quick: 400, now: 0 };
 const SCENE = { calm: 4000, quick: 1600, now: 0 };
-export const sceneTime = () => SCENE[settings.pace];
+// How long a scene stays that need not be clicked away; one without sides is read sooner.
+export const sceneTime = (scene) => SCENE[settings.pace] * (scene.sides.length ? 1 : 0.6);
 
 export class Pace {
   waiting = [];
