@@ -20,6 +20,31 @@ function parse(text) {
   return svg;
 }
 
+// How a part lies in its place. A narrow page takes the second arrangement of a part that has one (`data-upright`: its
+// viewBox; the class `upright` moves what is in it). `--px` is how much of the part is one px of the screen,
+// so that the style can keep texts from being smaller than can be read.
+const narrow = matchMedia("(max-width: 699px) and (orientation: portrait)");
+export function lay(svg) {
+  if (svg.dataset.upright) {
+    svg.dataset.flat ??= svg.dataset.whole ?? svg.getAttribute("viewBox");
+    const whole = narrow.matches ? svg.dataset.upright : svg.dataset.flat;
+    svg.classList.toggle("upright", narrow.matches);
+    if (svg.dataset.whole !== whole) svg.setAttribute("viewBox", whole);
+    svg.dataset.whole = whole;
+  }
+  const scale = svg.getScreenCTM()?.a;
+  if (scale) svg.style.setProperty("--px", (1 / scale).toFixed(3));
+}
+const watched = new ResizeObserver((changed) => { for (const { target } of changed) for (const svg of target.querySelectorAll(":scope > svg")) lay(svg); });
+narrow.addEventListener("change", () => { for (const svg of document.querySelectorAll(".part > svg")) lay(svg); });
+
+// The table is as wide as board and tray together need.
+export function shape() {
+  const high = ["board", "part-tray"].map((id) => document.querySelector(`#${id} > svg`)).filter((svg) => svg?.parentElement.hidden === false)
+    .map((svg) => (svg.dataset.flat ?? svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number));
+  if (high.length) document.body.style.setProperty("--ratio", (1 / high.reduce((sum, [, , w, h]) => sum + h / w, 0)).toFixed(4));
+}
+
 // A copy of an element on a layer above the page, with the classes of its ancestors, so that it looks the same there.
 function lift(el) {
   const sky = document.getElementById("sky");
@@ -102,6 +127,7 @@ export function put(places, parts, pace = 1) {
     if (!place) continue;
     place.hidden = !svg;
     place.replaceChildren(...(svg ? [svg] : []), ...place.querySelectorAll(":scope > button"));
+    if (svg) { lay(svg); watched.observe(place); }
   }
   if (glide && old.size) for (const [name, svg] of fresh) if (svg) move(svg, places(name), old, sources, 280 * pace);
   if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
@@ -166,6 +192,7 @@ export class Lens {
   points = new Map();
   constructor(box, wheel = () => false) {
     this.box = box;
+    narrow.addEventListener("change", () => { this.zoom = 1; this.apply(); });
     box.addEventListener("wheel", (e) => {
       e.preventDefault();
       if (!wheel(e)) this.to(this.zoom * Math.exp(-e.deltaY / 400), e);
@@ -188,6 +215,7 @@ export class Lens {
     at.x = Math.min(Math.max(at.x, x + Math.min(dx, w / 2) * 0.6), x + w - Math.min(dx, w / 2) * 0.6);
     at.y = Math.min(Math.max(at.y, y + Math.min(dy, h / 2) * 0.6), y + h - Math.min(dy, h / 2) * 0.6);
     svg.setAttribute("viewBox", `${at.x - dx} ${at.y - dy} ${2 * dx} ${2 * dy}`);
+    lay(svg);
     this.box.classList.toggle("zoomed", this.zoom > 1);
   }
   to(zoom, e) {
