@@ -95,23 +95,28 @@ class Wire:
 
     def _answer(self, message: str) -> None:
         if "hello" in json.loads(message):
-            self.send(self.shown)
+            self.socket.send(json.dumps({"frame": self.shown}))
+
+    def open(self, address: str, play: Play, **how: Any) -> None:
+        """Open a table's page with this position on it, whatever is played at that table."""
+        self.socket, self.shown = None, frame(play, **how)
+        self.page.goto(address)
+        self._arrived()
 
     def send(self, shown: dict[str, Any]) -> None:
         """The page gets this frame, now or as soon as it says hello."""
         self.shown = shown
-        if self.socket:
-            self.socket.send(json.dumps({"frame": shown}))
-            self.page.wait_for_selector(f"#table[data-revision='{shown['revision']}']")
-            self.page.wait_for_selector("#board svg")
+        self.socket.send(json.dumps({"frame": shown}))
+        self._arrived()
+
+    def _arrived(self) -> None:
+        self.page.wait_for_selector(f"#table[data-revision='{self.shown['revision']}'] #board svg")
 
 
 def show(page: Any, address: str, play: Play, **how: Any) -> Wire:
-    """Open a table's page and show this position on it, whatever is played at that table."""
+    """A page with this position, and the wire by which it gets the next one."""
     wire = Wire(page)
-    wire.shown = frame(play, **how)
-    page.goto(address)
-    page.wait_for_selector("#board svg")
+    wire.open(address, play, **how)
     return wire
 
 

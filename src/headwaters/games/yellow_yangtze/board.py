@@ -149,7 +149,8 @@ def _land(rows: tuple[str, ...], prefix: str) -> tuple[str, frozenset[str]]:
     body += f'<clipPath id="{prefix}-coast"><path id="{prefix}-edge" d="{edge}"/></clipPath>'
     body += f'<g clip-path="url(#{prefix}-coast)"><use href="#{prefix}-edge" class="yy-land"/>'
     body += "".join(_wash(prefix, n, rows) for n in range(7))
-    body += f'<clipPath id="{prefix}-banks"><path id="{prefix}-river" d="{banks}"/></clipPath>{river_line}valley"/>'
+    body += f'<clipPath id="{prefix}-banks"><path id="{prefix}-river" d="{banks}"/></clipPath>'
+    body += f'{river_line}valley"/>{river_line}meadow"/>'
     body += f'<use href="#{prefix}-edge" fill="url(#{prefix}-grain)"/></g>'
     body += "".join(_growth(sheet, space) for space, cell in cells.items() if cell == ".")
     body += f'{river_line}sand"/>'

@@ -21,14 +21,17 @@ function parse(text) {
 }
 
 // How a part lies in its place. A narrow page takes the second arrangement of a part that has one (`data-upright`: its
-// viewBox; the class `upright` moves what is in it). `--px` is how much of the part is one px of the screen,
+// viewBox; the class `upright` moves what is in it), any small screen its `data-small` (class `small`). `--px` is how much of the part is one px of the screen,
 // so that the style can keep texts from being smaller than can be read.
-const narrow = matchMedia("(max-width: 699px) and (orientation: portrait)");
+const narrow = matchMedia("(max-width: 699px) and (orientation: portrait)"), slight = matchMedia("(max-width: 979px), (max-height: 520px)");
 export function lay(svg) {
-  if (svg.dataset.upright) {
+  const { upright, small } = svg.dataset;
+  if (upright || small) {
     svg.dataset.flat ??= svg.dataset.whole ?? svg.getAttribute("viewBox");
-    const whole = narrow.matches ? svg.dataset.upright : svg.dataset.flat;
-    svg.classList.toggle("upright", narrow.matches);
+    const stands = Boolean(upright && narrow.matches), shrinks = Boolean(small && slight.matches && !stands);
+    const whole = stands ? upright : shrinks ? small : svg.dataset.flat;
+    svg.classList.toggle("upright", stands);
+    svg.classList.toggle("small", shrinks);
     if (svg.dataset.whole !== whole) svg.setAttribute("viewBox", whole);
     svg.dataset.whole = whole;
   }
@@ -36,7 +39,7 @@ export function lay(svg) {
   if (scale) svg.style.setProperty("--px", (1 / scale).toFixed(3));
 }
 const watched = new ResizeObserver((changed) => { for (const { target } of changed) for (const svg of target.querySelectorAll(":scope > svg")) lay(svg); });
-narrow.addEventListener("change", () => { for (const svg of document.querySelectorAll(".part > svg")) lay(svg); });
+for (const way of [narrow, slight]) way.addEventListener("change", () => { for (const svg of document.querySelectorAll(".part > svg")) lay(svg); });
 
 // The table is as wide as board and tray together need.
 export function shape() {
@@ -133,17 +136,21 @@ export function put(places, parts, pace = 1) {
   if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
-// A long way from one side of the board to the next goes round its middle, not across.
-function around(svg, from, to) {
-  const [x, y, w, h] = (svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number);
-  const polar = (m) => [Math.hypot((m.e - x - w / 2) / w, (m.f - y - h / 2) / h), Math.atan2((m.f - y - h / 2) / h, (m.e - x - w / 2) / w)];
-  const [r, a] = polar(from), [s, b] = polar(to);
-  const turn = ((b - a + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
-  if (Math.abs(turn) < 0.9 || Math.abs(turn) > 2.4 || Math.min(r, s) < 0.25 || Math.abs(r - s) > 0.15) return [from, to];
-  const steps = 10;
+// A long way from one side of the board to the next goes round its middle, not across: the way that the piece says
+// (`data-round`: 1 clockwise, -1 against it), else the shorter one; along a ring with rounded corners.
+function around(svg, el, from, to) {
+  const [x, y, w, h] = (svg.dataset.flat ?? svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number);
+  const ring = (c, s) => (c ** 4 + s ** 4) ** 0.25;
+  const polar = (m) => { const c = (m.e - x - w / 2) / w, s = (m.f - y - h / 2) / h; return [ring(c, s), Math.atan2(s, c)]; };
+  const [r, a] = polar(from), [s, b] = polar(to), way = Number(el.dataset.round ?? 0);
+  const full = 2 * Math.PI, nearer = ((b - a + 3 * Math.PI) % full) - Math.PI;
+  const turn = way ? way * ((way * (b - a) + 2 * full) % full) : nearer;
+  if (Math.abs(nearer) < 0.9 || (!way && Math.abs(turn) > 2.4) || Math.min(r, s) < 0.25 || Math.abs(r - s) > 0.15) return [from, to];
+  const steps = Math.ceil(Math.abs(turn) / 0.16);
   return Array.from({ length: steps + 1 }, (_, n) => {
-    const k = n / steps, m = DOMMatrix.fromMatrix(n < steps ? from : to), radius = r + (s - r) * k, angle = a + turn * k;
+    const k = n / steps, m = DOMMatrix.fromMatrix(n < steps ? from : to), angle = a + turn * k;
     if (n && n < steps) {
+      const radius = (r + (s - r) * k) / ring(Math.cos(angle), Math.sin(angle));
       m.e = x + w / 2 + Math.cos(angle) * radius * w;
       m.f = y + h / 2 + Math.sin(angle) * radius * h;
     }
@@ -164,8 +171,8 @@ function move(svg, place, old, sources, duration) {
     if (was && was.svg === place) {
       if (far(was.local, now)) {
         const base = within(svg, el.parentElement).inverse();
-        const way = around(svg, was.local, now);
-        el.animate(way.map((m) => ({ transform: css(base.multiply(m)) })), way.length > 2 ? { ...timing, duration: duration * 2 } : timing);
+        const way = around(svg, el, was.local, now);
+        el.animate(way.map((m) => ({ transform: css(base.multiply(m)) })), way.length > 2 ? { ...timing, duration: duration * (way.length > 14 ? 3.5 : 2) } : timing);
         busy.add(el);
       } else if (was.text !== el.textContent && was.text.length < 12 && place.id !== "board") {
         el.animate([{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }], { duration: duration * 2 });
