@@ -125,6 +125,7 @@ page-foot = Guests keep their seats with one cookie. Every shuffle can be checke
 page-language = Language
 page-palette = Colours
 page-palette-default = Warm paper
+page-palette-dark = Lamplight (dark)
 page-palette-contrast = High contrast
 page-palette-safe = Colour-blind safe
 page-your-name = Your name

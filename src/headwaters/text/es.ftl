@@ -122,6 +122,7 @@ page-foot = Los invitados conservan sus asientos con una sola cookie. Cada baraj
 page-language = Idioma
 page-palette = Colores
 page-palette-default = Papel cálido
+page-palette-dark = Luz de lámpara (oscuro)
 page-palette-contrast = Alto contraste
 page-palette-safe = Para daltónicos
 page-your-name = Tu nombre

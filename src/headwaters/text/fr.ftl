@@ -122,6 +122,7 @@ page-foot = Les invités gardent leurs places grâce à un seul cookie. Chaque m
 page-language = Langue
 page-palette = Couleurs
 page-palette-default = Papier chaud
+page-palette-dark = À la lampe (sombre)
 page-palette-contrast = Contraste élevé
 page-palette-safe = Pour daltoniens
 page-your-name = Votre nom

@@ -119,6 +119,7 @@ page-foot = Gli ospiti conservano i posti con un solo cookie. Ogni mescolata si 
 page-language = Lingua
 page-palette = Colori
 page-palette-default = Carta calda
+page-palette-dark = Lume di lampada (scuro)
 page-palette-contrast = Alto contrasto
 page-palette-safe = Per daltonici
 page-your-name = Il tuo nome

@@ -12,7 +12,7 @@ from ...kernel.parts import Args, Message, Travel, View
 from ...svg import text
 from ...text import say
 from . import art
-from .board import draw, dynasty_of, hand_size, name_of, spaces, state_names, tint
+from .board import draw, dynasty_of, hand_size, name_of, spaces, state_names
 from .pieces import COLOURS
 from .words import winners
 
@@ -23,7 +23,7 @@ __all__ = ["FRONT", "draw", "emblem", "label", "marks", "path", "prompt", "read"
 
 def emblem(name: str) -> str:
     """A dynasty's emblem as a small picture of its own, to stand beside its name."""
-    return art.emblem(name, tint(name))
+    return art.emblem(name)
 
 
 # ---------------------------------------------------------------- ids: paths, labels, prompts

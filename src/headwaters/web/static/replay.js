@@ -1,6 +1,6 @@
 // A finished game, step by step.
 import { $, api, make, say, toast } from "./house.js";
-import { Lens, put } from "./scene.js";
+import { Lens, put, shape } from "./scene.js";
 import { chart } from "./chart.js";
 
 const { table, game } = document.body.dataset;
@@ -31,8 +31,7 @@ async function go(k, pace = 1) {
   put(place, parts, pace);
   $("table").classList.toggle("has-hand", Boolean(parts.hand));
   lens.apply();
-  const [, , wide, high] = $("board").firstChild.dataset.whole.split(" ");
-  $("table").style.setProperty("--ratio", wide / high);
+  shape();
   $("table").dataset.step = step;
   for (const id of shown.marks ?? []) document.getElementById(id)?.classList.add("marked");
   $("prompt").textContent = shown.prompt;

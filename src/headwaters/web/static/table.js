@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, make, say, toast } from "./house.js";
-import { Lens, ghost, put, signs, still, travelling } from "./scene.js";
+import { Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
 import { Scenes } from "./happenings.js";
@@ -146,8 +146,7 @@ function showFrame(next) {
   drawLog(fresh);
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
-  const [, , wide, high] = seen.board?.match(/viewBox="([^"]+)"/)?.[1].split(" ") ?? [];
-  if (wide) page.style.setProperty("--ratio", wide / high);
+  shape();
   page.classList.toggle("mine", asked());
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
   document.title = (asked() ? "● " : "") + document.body.dataset.title;

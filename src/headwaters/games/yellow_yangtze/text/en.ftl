@@ -92,13 +92,14 @@ yy-word-war = War
 yy-word-revolt = Revolt
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
-yy-title-board = The board: map, market, pagodas and bag
+yy-title-board = The board: the map with its tiles, leaders and pagodas
 yy-title-figure = A part of the board
 yy-title-hand = Behind your screen: tiles, leaders and points
 yy-title-seat = { yy-emblem } dynasty, { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 } behind the screen
+yy-title-tray = Beside the board: market, pagodas and bag
 yy-title-war = War: the states and their strengths
 yy-title-revolt = Revolt: attacker and defender
 

@@ -101,13 +101,14 @@ yy-word-war = Guerra
 yy-word-revolt = Revuelta
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
-yy-title-board = El tablero: mapa, mercado, pagodas y bolsa
+yy-title-board = El tablero: el mapa con sus losetas, líderes y pagodas
 yy-title-figure = Una parte del tablero
 yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
 yy-title-seat = Dinastía: { yy-emblem }; { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 } detrás de la pantalla
+yy-title-tray = Junto al tablero: mercado, pagodas y bolsa
 yy-title-war = Guerra: los estados y sus fuerzas
 yy-title-revolt = Revuelta: atacante y defensor
 

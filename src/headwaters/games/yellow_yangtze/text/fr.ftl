@@ -101,13 +101,14 @@ yy-word-war = Guerre
 yy-word-revolt = Révolte
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
-yy-title-board = Le plateau : carte, marché, pagodes et sac
+yy-title-board = Le plateau : la carte avec ses tuiles, chefs et pagodes
 yy-title-figure = Une partie du plateau
 yy-title-hand = Derrière votre paravent : tuiles, chefs et points
 yy-title-seat = Dynastie : { yy-emblem } ; { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } derrière le paravent
+yy-title-tray = À côté du plateau : marché, pagodes et sac
 yy-title-war = Guerre : les états et leurs forces
 yy-title-revolt = Révolte : attaquant et défenseur
 

@@ -101,13 +101,14 @@ yy-word-war = Guerra
 yy-word-revolt = Rivolta
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
-yy-title-board = Il tabellone: mappa, mercato, pagode e sacchetto
+yy-title-board = Il tabellone: la mappa con tessere, leader e pagode
 yy-title-figure = Una parte del tabellone
 yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
 yy-title-seat = Dinastia: { yy-emblem }; { $count ->
     [one] { $count } tessera
    *[other] { $count } tessere
 } dietro lo schermo
+yy-title-tray = Accanto al tabellone: mercato, pagode e sacchetto
 yy-title-war = Guerra: gli stati e la loro forza
 yy-title-revolt = Rivolta: attaccante e difensore
 
