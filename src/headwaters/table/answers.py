@@ -133,6 +133,25 @@ class Result(Struct):
     steps: int
 
 
+class LessonCard(Struct):
+    """Something told in a guided game."""
+
+    text: str
+    lit: Annotated[list[str], Meta(description="ids of pieces, places, parts or buttons that it speaks of")]
+
+
+class Lesson(Struct):
+    """What a guided game tells now."""
+
+    at: Annotated[int, Meta(description="how many plays were made")]
+    cards: list[LessonCard]
+    before: Annotated[int, Meta(description="how many cards were told before these")]
+    of: Annotated[int, Meta(description="how many cards there are in all")]
+    asks: Annotated[bool, Meta(description="after the last of them the learner plays, by `offers`")]
+    waits: Annotated[bool, Meta(description="after the last of them the bot plays, when `next-card` is sent")]
+    done: Annotated[bool, Meta(description="they are the last ones")]
+
+
 class Frame(Struct, kw_only=True):
     """The table as one viewer may know it, at one revision."""
 
@@ -163,6 +182,7 @@ class Frame(Struct, kw_only=True):
     travels: Annotated[list[Travel], Meta(description="what the last step moved")]
     happenings: Annotated[list[Happening], Meta(description="scenes of the steps that the client has not seen")] = []
     undo: Annotated[str | None, Meta(description="what an undo would take back, in words")]
+    lesson: Annotated[Lesson | None, Meta(description="at the learner's seat of a guided game")] = None
     result: Result | None
     commitment: Annotated[str, Meta(description="SHA-256 of the seed")]
     seed: Annotated[str | None, Meta(description="after the end")]

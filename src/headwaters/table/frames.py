@@ -19,7 +19,7 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
-from . import foresight, happenings
+from . import foresight, happenings, lessons
 from .answers import Frame, LogLine, Offers, OptionFacts, Result, ScoreRow, SeatFacts, Source, TableFacts, Travel
 from .chairs import Chair
 from .table import Table
@@ -119,7 +119,7 @@ def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[O
     scene, names = play.engine.part("scene"), table.names
     tree: Offers = {}
     labels: dict[str, str] = {}
-    for action in play.legal(seat):
+    for action in lessons.allowed(table, play.legal(seat)):
         for path in foresight.ways(table, view, action):
             branch = tree
             for id_ in path[:-1]:
@@ -388,5 +388,6 @@ def frame(
     frame.travels = travels(table, len(steps) - 1, seat) if steps else []
     frame.happenings = happenings.since(table, unseen(table, seat, len(steps)), seat, language)
     frame.undo = undo_words(table, seat, language)
+    frame.lesson = lessons.told(table, table.view(seat), language) if seat is not None else None
     frame.result = result(table, language)
     return frame

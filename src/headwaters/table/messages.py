@@ -40,6 +40,13 @@ class Quick(Struct, forbid_unknown_fields=True):
     game: Word
 
 
+class Learn(Struct, forbid_unknown_fields=True):
+    """A guided game."""
+
+    game: Word
+    anew: Annotated[bool, Meta(description="from the beginning, also if one was begun")] = False
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table of any kind; whoever asks for it sits down at the first free chair."""
 
@@ -78,6 +85,16 @@ class ChairFor(Struct, forbid_unknown_fields=True):
 
     seat: Seat
     bot: Annotated[Word | None, Meta(description="its level; null frees the chair")]
+
+
+class NextCard(Struct, forbid_unknown_fields=True):
+    """The cards of a guided game are read up to here: the bot plays its part."""
+
+    revision: Revision
+
+
+class LeaveLesson(Struct, forbid_unknown_fields=True):
+    """Nothing more is taught: the game goes on with a casual bot."""
 
 
 class Nothing(Struct, forbid_unknown_fields=True):

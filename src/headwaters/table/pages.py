@@ -1,8 +1,8 @@
 """The pages: templates of `headwaters/web/templates`, with the variables that docs/table-protocol.md lists.
 
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
-front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `shown`, `emblems`, `live`,
-`invite`.
+front.html: `open_tables`, `my_tables`, `next_table`, `lessons`. table.html: `table`, `game`, `shown`, `emblems`,
+`live`, `invite`.
 replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
 aid.html, aid_text.html: `game`, `html`, `text_language`.
 move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
@@ -25,7 +25,7 @@ from .. import __version__
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
-from . import frames, lobby, replay, rulebook
+from . import frames, lessons, lobby, replay, rulebook
 from .api import me_facts, service_of
 from .bots import LEVELS
 from .errors import Refusal, status_of, worded
@@ -87,6 +87,7 @@ def game_facts(service: Service, game: Facts, language: str) -> dict[str, Any]:
         "picture": game_file(game.name, "picture.svg"),
         "ready": game.name in service.ready,
         "aid": rulebook.has(game.name, "aid"),
+        "lesson": lessons.lesson_of(game.name) is not None,
         "options": [
             {
                 "name": option.name,
@@ -154,7 +155,20 @@ def table_line(service: Service, stored: StoredTable, guest: Guest | None, langu
         "waiting": any(seat in acting for seat in mine),
         "public": stored.public,
         "creator": guest is not None and stored.creator == guest.id,
+        "lesson": lessons.is_lesson(stored),
     }
+
+
+def lesson_states(mine: list[StoredTable]) -> dict[str, str]:
+    """By game with a lesson: `new`, `begun` or, for whoever has finished it or a whole game, `done`."""
+    states = {}
+    for game in all_facts():
+        if lessons.lesson_of(game):
+            tables = [stored for stored in mine if stored.game == game]
+            begun = any(lessons.is_lesson(stored) and stored.status != "over" for stored in tables)
+            done = any(lessons.was_lesson(stored) or stored.status == "over" for stored in tables)
+            states[game] = "begun" if begun else "done" if done else "new"
+    return states
 
 
 # ---------------------------------------------------------------- pages
@@ -168,7 +182,8 @@ async def front(request: Request) -> Response:
     def lines(some: list[StoredTable]) -> list[dict[str, Any]]:
         return [table_line(service, stored, guest, language) for stored in some if stored.game in all_facts()]
 
-    mine = lines(await service.store.tables_of(guest.id)) if guest else []
+    stored_mine = await service.store.tables_of(guest.id) if guest else []
+    mine = lines(stored_mine)
     waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
     return await render(
         request,
@@ -176,6 +191,7 @@ async def front(request: Request) -> Response:
         open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
         next_table=waiting[-1] if waiting else None,
+        lessons=lesson_states(stored_mine),
     )
 
 

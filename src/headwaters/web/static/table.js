@@ -1,6 +1,7 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, make, say, toast } from "./house.js";
 import { Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
+import { reading, showLesson, takeLesson } from "./lesson.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
 import { Scenes } from "./happenings.js";
@@ -137,6 +138,7 @@ function showFrame(next) {
   const fresh = next.log ?? [];
   log.push(...fresh);
   frame = next;
+  takeLesson(frame, cardRead);
   if (!same) { known.clear(); keepChoice(); }
   drawSeats();
   const fly = travelling(moved && !next.full ? next.travels ?? [] : []);
@@ -158,6 +160,7 @@ function showFrame(next) {
   showResult(frame);
   $("waiting").hidden = !frame.waiting;
   light();
+  showLesson();
   if (!same && asked() && document.activeElement === document.body) focusFirst();
   showScenes(first);
   takeSingle();
@@ -173,7 +176,13 @@ function showScenes(first) {
   remember(`seen-${table}`, seenStep);
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+// Another card of a guided game is open: what it asks for is offered now, or no longer.
+function cardRead() {
+  page.classList.toggle("mine", asked());
+  light();
+  if (asked() && keys) (document.querySelector(".part .offered") ?? $("choices").firstChild)?.focus();
+}
 const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
 
 function drawSeats() {
@@ -330,7 +339,7 @@ function choose(id, sure = false) {
   armed = null;
   path = [...path, id];
   const behind = Object.keys(node());
-  if (settings.single && behind.length === 1) {
+  if (settings.single && behind.length === 1 && !frame.lesson) {
     if (byTouch && leaf(behind[0])) arm(behind[0]); else choose(behind[0], sure);
     return;
   }
@@ -346,7 +355,7 @@ function transmit(id, action) {
 const GRACE = 1500;
 let undecided = null, held = null, byTouch = false, alone;
 function restrained(id, action) {
-  if (!settings.confirm && !settings.grace) return false;
+  if (frame.lesson || (!settings.confirm && !settings.grace)) return false;
   const told = known.get(action);
   if (!told) {
     if (ask({ verb: "preview", action, id: PREVIEW })) undecided = { id, action };
@@ -377,7 +386,7 @@ function arm(id) {
 // The only action there is, a moment after it was asked for.
 function takeSingle() {
   clearTimeout(alone);
-  if (!settings.single || !frame.single || !asked() || path.length || sending || held) return;
+  if (!settings.single || !frame.single || frame.lesson || !asked() || path.length || sending || held) return;
   alone = setTimeout(() => {
     const [id] = Object.keys(node());
     if (id && !path.length) choose(id, !settings.confirm);
