@@ -209,7 +209,7 @@ class Previewed(Struct):
 
     action: str
     lines: list[str]
-    ends: Annotated[bool, Meta(description="whether the seat would not be asked next: its turn ends")]
+    ends: Annotated[bool, Meta(description="something hidden would come up, or somebody else be asked: no undo")]
 
 
 class Sign(Struct):

@@ -281,7 +281,7 @@ class Table:
 
     def preview(self, seat: int, text: str, key: int) -> tuple[list[Message], bool]:
         """What an offered action would bring, tried in another world that the seat can't tell from this one; and
-        whether the seat would not be asked next."""
+        whether it ends what the seat can take back: something hidden comes up, or somebody else is asked."""
         from ..kernel import rng
 
         play = self.playing
@@ -289,7 +289,8 @@ class Table:
         action = engine.parse(play.position, seat, text)
         world = engine.resample(play.position, seat, rng.key(key))
         after, deeds = engine.after(world, seat, action)
-        ends = bool(after.over) or seat not in engine.actors(after)
+        hidden = any(deed.kind.chance or (deed.kind.reveals and deed.args.get("seat") != seat) for deed in deeds)
+        ends = hidden or bool(after.over) or seat not in engine.actors(after)
         return engine.part("words").would(world, seat, action, foreseen(deeds, seat)), ends
 
     def why(self, seat: int, ids: Sequence[str]) -> tuple[str, Reason]:

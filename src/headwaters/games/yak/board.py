@@ -203,8 +203,12 @@ def cart(view: View, stop: int, seat: int | None, language: str) -> str:
     )
     places = [(-36, -49), (36, -49), (-36, 1), (36, 1)]
     for (colour, nth), (px, py) in zip(named_apart(load["stones"]), places, strict=False):
-        target, twin = (f"buy-{colour}", "")[:: -1 if nth else 1] if own else ("", "")
-        out.append(stone(colour, px, py, 1.02, f"{key}-{colour}-{nth}", target, twin=twin))
+        target = f"buy-{colour}" if own else ""
+        piece = f"{key}-{colour}-{nth}"
+        if nth:
+            out.append(stone(colour, px, py, 1.02, piece, twin=target))
+        else:
+            out.append(stone(colour, px, py, 1.02, piece, target))
     for i, kind in enumerate(FOOD):
         px = -59 + 51 * i
         out.append(pile(kind, load["food"][i], px, 45, f"{key}-{kind}", f"food-{kind}" if own else "", kind == refused))
@@ -698,7 +702,8 @@ def hand(view: View, seat: int, language: str) -> str:
         counts[kind] += 1
     for i, (colour, name, source) in enumerate(waiting):  # large, over the cards: what is to be set, kept or put now
         x = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
-        out.append(stone(colour, x, 118, min(2.1, 6.4 / len(waiting)), name, source=source))
+        twin = "-".join(name.split("-")[:2]) if name.count("-") == 2 else ""
+        out.append(stone(colour, x, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
     goods = f'<g class="goods">{"".join(out)}</g>'
     more = attribute("data-small", SMALL)
     return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), tower_drawn + goods, more)

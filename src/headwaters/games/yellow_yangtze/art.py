@@ -103,7 +103,9 @@ ART: dict[str, str] = {
     "crown": _ink("cw", "M-9 6l-2-11 6 5 5-8 5 8 6-5-2 11z"),
 }
 ART |= {f"T{c}": f'<use href="#{{p}}-t"/><g class="yy-up"><use href="#{{p}}-g{c}"/></g>' for c in COLOURS}
-ART |= {f"m{c}": f'<g class="yy-mini">{_disc("mc", 8)}<use href="#{{p}}-g{c}" transform="scale(.42)"/></g>' for c in COLOURS}
+ART |= {
+    f"m{c}": f'<g class="yy-mini">{_disc("mc", 8)}<use href="#{{p}}-g{c}" transform="scale(.42)"/></g>' for c in COLOURS
+}
 
 
 def _stops(*stops: tuple[str, str, str]) -> str:

@@ -69,7 +69,8 @@ def follow(view: View, ids: Sequence[str]) -> Message | None:
     first, *more = ids
     if first.startswith("leader-"):
         leader = first.removeprefix("leader-")
-        return "yy-follow-leader", {"colour": leader[0], "stands": "yes" if leader in view["leaders"].values() else "no"}
+        stands = "yes" if leader in view["leaders"].values() else "no"
+        return "yy-follow-leader", {"colour": leader[0], "stands": stands}
     if first.startswith("hand-"):
         return "yy-follow-tile", {"colour": first.removeprefix("hand-")}
     if first in ("act-riot", "act-build"):

@@ -11,7 +11,7 @@ from ...kernel.happenings import Happening, Item, Message, Side
 from ...kernel.parts import View
 from ...svg import text
 from . import art
-from .board import dynasty_of, state_names, tint
+from .board import dynasty_of, state_names
 
 SCENES = frozenset({"war_won", "revolt_won", "revolt_held", "tile_rioted", "bag_gave_out", "stood_still"})
 
@@ -144,14 +144,11 @@ def _gains(deeds: Sequence[Deed], kind: str) -> tuple[Item, ...]:
 
 def _leader(view: View, colour: str, seat: int) -> Item:
     """A leader of a seat, in words and drawn."""
-    dynasty = dynasty_of(view, seat)
     face = (
-        f'{art.alone("L")}<g transform="translate(0 -2.5) scale(.88)">{art.alone(dynasty)}</g>'
-        f'<g transform="translate(0 18)">{art.alone(f"m{colour}")}</g>'
+        f'{art.alone("L")}<g transform="translate(0 -3) scale(.86)">{art.alone(dynasty_of(view, seat))}</g>'
+        f'<g transform="translate(0 17.5)">{art.alone(f"m{colour}")}</g>'
     )
-    return Item(
-        ("yy-scene-leader", {"colour": colour, "seat": seat}), seat, f'<g class="{colour} {tint(dynasty)}">{face}</g>'
-    )
+    return Item(("yy-scene-leader", {"colour": colour, "seat": seat}), seat, f'<g class="{colour} p{seat}">{face}</g>')
 
 
 def _drawn(name: str, css: str) -> str:

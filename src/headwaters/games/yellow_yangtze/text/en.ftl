@@ -161,6 +161,8 @@ yy-ask-chain = Place another farmer tile next to { $space }, or stop.
 yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
 yy-ask-revolt-defence = { $other_name } attacks you, { $attack } to { $defence }: what do you commit?
 yy-ask-war-support = War: support one of the states, or none.
+yy-ask-chain-lacking = You have no farmer tile to place next to { $space }; you are asked so that nobody can tell.
+yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
     [one] Remove { $count } soldier tile from { $state }.

@@ -182,6 +182,8 @@ yy-ask-chain = Coloca otra loseta de campesino junto a { $space }, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-revolt-defence = { $other_name } te ataca, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-war-support = Guerra: apoya a uno de los estados, o a ninguno.
+yy-ask-chain-lacking = No tienes loseta de campesino que colocar junto a { $space }; se te pregunta para que nadie lo note.
+yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
     [one] Retira { $count } loseta de soldado del estado { $state }.

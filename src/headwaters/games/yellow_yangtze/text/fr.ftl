@@ -182,6 +182,8 @@ yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
+yy-ask-chain-lacking = Vous n’avez pas de tuile paysan à poser à côté de { $space } ; on vous le demande pour que personne ne le sache.
+yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
     [one] Retirez { $count } tuile Soldat de l’état { $state }.

@@ -182,6 +182,8 @@ yy-ask-chain = Piazza un'altra tessera contadino accanto a { $space }, o fermati
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
 yy-ask-revolt-defence = { $other_name } ti attacca, { $attack } a { $defence }: che cosa impegni?
 yy-ask-war-support = Guerra: sostieni uno degli stati, oppure nessuno.
+yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto a { $space }; ti viene chiesto perché nessuno lo capisca.
+yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
     [one] Rimuovi { $count } tessera soldato dallo stato { $state }.
