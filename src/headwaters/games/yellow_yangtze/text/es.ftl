@@ -101,13 +101,14 @@ yy-word-war = Guerra
 yy-word-revolt = Revuelta
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
-yy-title-board = El tablero: mapa, mercado, pagodas y bolsa
+yy-title-board = El tablero: el mapa con sus losetas, líderes y pagodas
 yy-title-figure = Una parte del tablero
 yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
 yy-title-seat = Dinastía: { yy-emblem }; { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 } detrás de la pantalla
+yy-title-tray = Junto al tablero: mercado, pagodas y bolsa
 yy-title-war = Guerra: los estados y sus fuerzas
 yy-title-revolt = Revuelta: atacante y defensor
 
@@ -181,6 +182,8 @@ yy-ask-chain = Coloca otra loseta de campesino junto a { $space }, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-revolt-defence = { $other_name } te ataca, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-war-support = Guerra: apoya a uno de los estados, o a ninguno.
+yy-ask-chain-lacking = No tienes loseta de campesino que colocar junto a { $space }; se te pregunta para que nadie lo note.
+yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
     [one] Retira { $count } loseta de soldado del estado { $state }.
@@ -359,6 +362,47 @@ yy-source-gained-by-pagoda = Ganados por pagodas
 
 # The front page
 yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.
+
+## Scenes of what happened
+yy-scene-war = Guerra en { $space }
+yy-scene-revolt = Revuelta en { $space }
+yy-scene-riot = Revuelta campesina en { $space }
+yy-scene-state = Estado { $state }
+yy-scene-attacker = { $name } ataca
+yy-scene-defender = { $name } defiende
+yy-scene-leader = { yy-leader-of } de { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } loseta de soldado
+   *[other] { $count } losetas de soldado
+} en el estado
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } loseta de gobernador
+   *[other] { $count } losetas de gobernador
+} junto al líder
+yy-scene-committed = { $count } más desde la mano
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Ahora haz clic donde va tu { yy-leader-of }{ $stands ->
+    [yes] { "" }, o retíralo
+   *[no] { "" }
+}.
+yy-follow-tile = Ahora haz clic donde va tu { yy-tile-of }.
+yy-follow-act-riot = Ahora haz clic en la loseta que retiran los campesinos.
+yy-follow-act-build = Ahora haz clic en el triángulo donde construyes la pagoda.
+yy-follow-pay = Ahora elige cómo pagas.
+yy-follow-support = Ahora elige qué comprometes con este estado.
+yy-help-space = Las losetas se colocan en espacios vacíos: los campesinos en el río, todas las demás en tierra. Los líderes están en tierra, junto a una loseta de gobernador.
+yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder gobernador si no lo hay.
+yy-help-hand = Tus losetas están ocultas tras tu pantalla. Colocar una es una acción.
+yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita una loseta de gobernador al lado, y estas cuentan en una revuelta.
+yy-help-market = Tras colocar una loseta de comerciante puedes tomar una loseta de aquí.
+yy-help-pagoda = Al final de tu turno, cada pagoda da un punto de su color a tu líder de ese color en el mismo estado.
+yy-help-triangle = Tres losetas de un mismo color que se tocan pueden llevar una pagoda.
+yy-help-side = Un estado en guerra: cuentan sus losetas de soldado y lo que se compromete con él. Gana el estado más fuerte.
+yy-help-points = Al final solo cuenta el color del que tienes menos; los puntos amarillos se suman donde más te faltan.
+yy-help-screen = Lo que hay tras la pantalla está oculto a los demás.
+yy-help-bag = Las losetas nuevas se sacan de la bolsa. Cuando no puede dar bastantes, la partida termina.
 
 ## The guided game ($other_name: the other player)
 yy-lesson-goal = ¡Hola! Diriges una dinastía y reúnes puntos de cinco colores: negro, rojo, azul, verde y amarillo.

@@ -101,13 +101,14 @@ yy-word-war = Guerre
 yy-word-revolt = Révolte
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
-yy-title-board = Le plateau : carte, marché, pagodes et sac
+yy-title-board = Le plateau : la carte avec ses tuiles, chefs et pagodes
 yy-title-figure = Une partie du plateau
 yy-title-hand = Derrière votre paravent : tuiles, chefs et points
 yy-title-seat = Dynastie : { yy-emblem } ; { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } derrière le paravent
+yy-title-tray = À côté du plateau : marché, pagodes et sac
 yy-title-war = Guerre : les états et leurs forces
 yy-title-revolt = Révolte : attaquant et défenseur
 
@@ -181,6 +182,8 @@ yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
+yy-ask-chain-lacking = Vous n’avez pas de tuile paysan à poser à côté de { $space } ; on vous le demande pour que personne ne le sache.
+yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
     [one] Retirez { $count } tuile Soldat de l’état { $state }.
@@ -359,6 +362,47 @@ yy-source-gained-by-pagoda = Gagnés par les pagodes
 
 # The front page
 yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
+
+## Scenes of what happened
+yy-scene-war = Guerre en { $space }
+yy-scene-revolt = Révolte en { $space }
+yy-scene-riot = Révolte paysanne en { $space }
+yy-scene-state = État { $state }
+yy-scene-attacker = { $name } attaque
+yy-scene-defender = { $name } défend
+yy-scene-leader = { yy-leader-of } ({ $name })
+yy-scene-soldiers = { $count ->
+    [one] { $count } tuile soldat
+   *[other] { $count } tuiles soldat
+} dans l’état
+yy-scene-backed = { $name } : { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } tuile gouverneur
+   *[other] { $count } tuiles gouverneur
+} à côté du chef
+yy-scene-committed = { $count } de plus en soutien
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Cliquez maintenant là où va votre { yy-leader-of }{ $stands ->
+    [yes] { "" }, ou retirez-le
+   *[no] { "" }
+}.
+yy-follow-tile = Cliquez maintenant là où va votre { yy-tile-of }.
+yy-follow-act-riot = Cliquez maintenant sur la tuile que les paysans révoltés retirent.
+yy-follow-act-build = Cliquez maintenant sur le triangle où vous construisez la pagode.
+yy-follow-pay = Choisissez maintenant comment vous payez.
+yy-follow-support = Choisissez maintenant ce que vous engagez pour cet état.
+yy-help-space = Les tuiles se posent sur des cases vides : les paysans sur le fleuve, toutes les autres sur la terre. Les chefs se tiennent sur la terre, à côté d’une tuile gouverneur.
+yy-help-tile = Une tuile dans un état rapporte un point de sa couleur au chef de cette couleur, ou au chef gouverneur s’il n’y en a pas.
+yy-help-hand = Vos tuiles sont cachées derrière votre paravent. En poser une est une action.
+yy-help-leader = Un chef prend les points de sa couleur dans son état. Il lui faut une tuile gouverneur à côté de lui, et elles comptent dans une révolte.
+yy-help-market = Après avoir posé une tuile commerçant, vous pouvez prendre une tuile ici.
+yy-help-pagoda = À la fin de votre tour, chaque pagode rapporte un point de sa couleur à votre chef de cette couleur dans le même état.
+yy-help-triangle = Trois tuiles d’une même couleur qui se touchent peuvent porter une pagode.
+yy-help-side = Un état en guerre : ses tuiles soldat et ce qu’on engage pour lui comptent. L’état le plus fort gagne.
+yy-help-points = À la fin seule compte la couleur dont vous avez le moins ; les points jaunes s’ajoutent là où il vous en manque le plus.
+yy-help-screen = Ce qui est derrière le paravent est caché aux autres.
+yy-help-bag = Les nouvelles tuiles sont piochées dans le sac. Quand il ne peut plus en donner assez, la partie s’arrête.
 
 ## The guided game ($other_name: the other player)
 yy-lesson-goal = Bienvenue ! Vous menez une dynastie et récoltez des points de cinq couleurs : noir, rouge, bleu, vert et jaune.

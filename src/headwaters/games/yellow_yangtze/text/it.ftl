@@ -101,13 +101,14 @@ yy-word-war = Guerra
 yy-word-revolt = Rivolta
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
-yy-title-board = Il tabellone: mappa, mercato, pagode e sacchetto
+yy-title-board = Il tabellone: la mappa con tessere, leader e pagode
 yy-title-figure = Una parte del tabellone
 yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
 yy-title-seat = Dinastia: { yy-emblem }; { $count ->
     [one] { $count } tessera
    *[other] { $count } tessere
 } dietro lo schermo
+yy-title-tray = Accanto al tabellone: mercato, pagode e sacchetto
 yy-title-war = Guerra: gli stati e la loro forza
 yy-title-revolt = Rivolta: attaccante e difensore
 
@@ -181,6 +182,8 @@ yy-ask-chain = Piazza un'altra tessera contadino accanto a { $space }, o fermati
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
 yy-ask-revolt-defence = { $other_name } ti attacca, { $attack } a { $defence }: che cosa impegni?
 yy-ask-war-support = Guerra: sostieni uno degli stati, oppure nessuno.
+yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto a { $space }; ti viene chiesto perché nessuno lo capisca.
+yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
     [one] Rimuovi { $count } tessera soldato dallo stato { $state }.
@@ -359,6 +362,47 @@ yy-source-gained-by-pagoda = Guadagnati dalle pagode
 
 # The front page
 yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Conta solo il tuo colore più debole.
+
+## Scenes of what happened
+yy-scene-war = Guerra in { $space }
+yy-scene-revolt = Rivolta in { $space }
+yy-scene-riot = Rivolta dei contadini in { $space }
+yy-scene-state = Stato { $state }
+yy-scene-attacker = { $name } attacca
+yy-scene-defender = { $name } difende
+yy-scene-leader = { yy-leader-of } di { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } tessera soldato
+   *[other] { $count } tessere soldato
+} nello stato
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } tessera governatore
+   *[other] { $count } tessere governatore
+} accanto al leader
+yy-scene-committed = { $count } in più dalla mano
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Ora fai clic dove va il tuo { yy-leader-of }{ $stands ->
+    [yes] { "" }, oppure ritiralo
+   *[no] { "" }
+}.
+yy-follow-tile = Ora fai clic dove va la tua { yy-tile-of }.
+yy-follow-act-riot = Ora fai clic sulla tessera che i contadini in rivolta rimuovono.
+yy-follow-act-build = Ora fai clic sul triangolo su cui costruisci la pagoda.
+yy-follow-pay = Ora scegli come paghi.
+yy-follow-support = Ora scegli che cosa impegni per questo stato.
+yy-help-space = Le tessere vanno su caselle vuote: i contadini sul fiume, tutte le altre sulla terra. I leader stanno sulla terra, accanto a una tessera governatore.
+yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader governatore se non c'è.
+yy-help-hand = Le tue tessere sono nascoste dietro lo schermo. Piazzarne una è un'azione.
+yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisogno di una tessera governatore accanto, e queste contano in una rivolta.
+yy-help-market = Dopo aver piazzato una tessera commerciante puoi prendere una tessera da qui.
+yy-help-pagoda = Alla fine del tuo turno ogni pagoda porta un punto del suo colore al tuo leader di quel colore nello stesso stato.
+yy-help-triangle = Tre tessere dello stesso colore che si toccano possono portare una pagoda.
+yy-help-side = Uno stato in guerra: contano le sue tessere soldato e ciò che gli viene impegnato. Vince lo stato più forte.
+yy-help-points = Alla fine conta solo il colore di cui hai meno punti; i punti gialli si aggiungono dove ti mancano di più.
+yy-help-screen = Ciò che sta dietro lo schermo è nascosto agli altri.
+yy-help-bag = Le nuove tessere si pescano dal sacchetto. Quando non ne può dare abbastanza, la partita finisce.
 
 ## The guided game ($other_name: the other player)
 yy-lesson-goal = Ciao! Guidi una dinastia e raccogli punti in cinque colori: nero, rosso, blu, verde e giallo.
