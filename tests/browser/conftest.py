@@ -46,8 +46,11 @@ class AtOnce:
     def __init__(self) -> None:
         self.random = random.Random(5)
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_: Any) -> int:
         return int(self.random.choice(engine.legal(position, seat)))
+
+    def gauges(self) -> dict[str, float]:
+        return {}
 
     def close(self) -> None:
         pass

@@ -161,8 +161,11 @@ class AtRandom:
     def __init__(self) -> None:
         self.dice = random.Random(7)
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_: Any) -> int:
         return int(self.dice.choice(engine.legal(position, seat)))
+
+    def gauges(self) -> dict[str, float]:
+        return {}
 
     def close(self) -> None:
         pass

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from ..kernel.engine import Engine, load
 from ..kernel.facts import all_facts
 from ..kernel.rule import INTERPRETED
+from .children import end_with_parent
 from .rulebook import rulebook
 
 log = logging.getLogger("headwaters.ready")
@@ -116,6 +117,7 @@ class Readiness:
 
 
 if __name__ == "__main__":
+    end_with_parent()
     prepared = rehearse(sys.argv[1])
     for wanted in sys.argv[2:]:
         rehearse_bot(prepared, wanted)
