@@ -288,7 +288,8 @@ def percentile(times: Sequence[float], part: float) -> float:
 
 
 def spread(times: Sequence[float]) -> str:
-    return f"p50 {percentile(times, 0.5):6.1f} ms  p99 {percentile(times, 0.99):6.1f} ms  max {max(times, default=0):6.0f} ms"
+    middle, late, latest = percentile(times, 0.5), percentile(times, 0.99), max(times, default=float("nan"))
+    return f"p50 {middle:6.1f} ms  p99 {late:6.1f} ms  max {latest:6.0f} ms"
 
 
 def total(outcomes: Sequence[Outcome]) -> Outcome:
@@ -653,10 +654,12 @@ def main() -> None:
     if asked.attack:
         with serving(asked.database, "--bot-delay", "0") as service:
             service.wait(*games)
+            service.wait_until_quiet()
             attacked(service, asked.only or list(ATTACKS), asked.seconds, games[0])
         return
     with serving(asked.database, "--bot-delay", "0") as service:
         service.wait(*games)
+        service.wait_until_quiet()
         many_hands(service, asked.tables, asked.rate, asked.seconds, games)
     if asked.unfinished:
         start_with_many(asked.unfinished, games, asked.database)

@@ -56,6 +56,12 @@ class Serving:
             time.sleep(0.05)
         raise TimeoutError("the service does not become ready")
 
+    def wait_until_quiet(self) -> None:
+        """Until it compiles nothing any more; the workers of the bots start with the first bot."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        while children.read_text():
+            time.sleep(0.1)
+
 
 @contextmanager
 def serving(database: str | None, *options: str) -> Iterator[Serving]:
