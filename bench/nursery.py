@@ -22,7 +22,7 @@ from typing import Any
 class AnyAction:
     """A bot that takes any offered action at once."""
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str, **_: Any) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
         return int(random.choice(engine.legal(position, seat)))
 
     def gauges(self) -> dict[str, float]:

@@ -27,11 +27,7 @@ MOST_BYTES = 1 << 24
 
 def encode(verb: str, **fields: Any) -> bytes:
     """A message of the live connection."""
-    if verb == "hello":
-        return msgspec.json.encode({"hello": fields.pop("revision", None), **fields})
-    if "action" in fields:
-        fields[verb] = fields.pop("action")
-    return msgspec.json.encode(fields)
+    return msgspec.json.encode({"verb": verb, **fields})
 
 
 def actions(offers: Json) -> Iterator[str]:

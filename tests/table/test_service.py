@@ -62,11 +62,11 @@ def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -
         with visitor.live(table) as live:
             frame = live.hello()
             assert frame["table"]["status"] == "compiling" and frame["prompt"] and frame["parts"] == {}
-            live.send(play="skip", seat=0, revision=frame["revision"])
+            live.send("play", action="skip", seat=0, revision=frame["revision"])
             assert live.answer()["error"]["id"] == "error-compiling"
             served.service.ready.ready.add("yangtze")
             assert served.client.portal
-            served.client.portal.call(served.service._game_ready, "yangtze")
+            served.client.portal.call(served.service.registry.game_ready, "yangtze")
             frame = live.until(lambda f: f["table"]["status"] == "playing")
             assert live.parts["board"]
 
