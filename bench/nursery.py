@@ -81,6 +81,11 @@ def nursery(database: str, games: tuple[str, ...], errors: str | None = None) ->
 
 
 def _rear(pipe: Connection, database: str, games: tuple[str, ...], errors: str | None) -> None:
+    import alembic.command
+    import uvicorn.protocols.http.auto
+    import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
+
+    import headwaters.table.app  # noqa: F401
     from headwaters.table.compiling import rehearse
 
     for game in games:
