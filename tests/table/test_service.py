@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 import pytest
@@ -30,14 +27,7 @@ from headwaters.kernel.facts import all_facts
 from headwaters.table import bots
 from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say
-
-T = TypeVar("T")
-
-
-def in_a_loop_of_its_own(coroutine: Coroutine[Any, Any, T]) -> T:
-    """In a thread: the browser of other tests may have a loop running in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, coroutine).result()
+from postgres import in_a_loop_of_its_own
 
 
 def test_serve_answers_at_once_and_ends_when_told(tmp_path: Path) -> None:
@@ -81,20 +71,25 @@ def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -
             assert live.parts["board"]
 
 
-def test_backup_is_a_whole_copy_of_a_database_in_use(served: Served, tmp_path: Path) -> None:
+def test_backup_is_a_whole_copy_of_a_database_in_use(
+    served: Served, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     table, visitors = people(served, "yangtze")
     seat = served.table(table).actors[0]
     with visitors[seat].live(table) as live:
         frame = live.hello()
         live.play(leaves(frame["offers"])[0], seat)
     before, revision = served.table(table).hash(), served.table(table).revision
-    copy = tmp_path / "copies" / "copy.sqlite"
-    source = served.service.store.url.removeprefix("sqlite+aiosqlite:///")
-    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", source])
+    copy = tmp_path / "copies" / "copy"
+    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", served.database])
     assert done.exit_code == 0, done.output
-    with sqlite3.connect(copy) as found:
-        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    with service(copy) as again:
+    with ExitStack() as stack:
+        other = str(tmp_path / "other.sqlite")
+        if served.service.store.database.shared:
+            other = stack.enter_context(request.getfixturevalue("postgres").database(empty=True))
+        done = CliRunner().invoke(app, ["database", "restore", str(copy), "--database", other])
+        assert done.exit_code == 0, done.output
+        again = stack.enter_context(service(other))
         assert again.table(table).hash() == before and again.table(table).revision == revision
 
 

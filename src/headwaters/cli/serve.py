@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ..kernel.errors import HeadwatersError
-from .database import Database, upgraded
+from .database import DatabaseName, upgraded
 
 USUAL_PORT = 8000
 
@@ -18,7 +18,7 @@ def serve(
         int | None,
         typer.Option(help="0 takes any free port; without it 8000, or any if that is taken.", min=0, max=65535),
     ] = None,
-    database: Database = None,
+    database: DatabaseName = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     bot_delay: Annotated[float, typer.Option(help="Seconds between two moves of bots.", min=0, max=10)] = 0.4,
 ) -> None:
@@ -33,9 +33,12 @@ def serve(
     os.environ.setdefault("HEADWATERS_BOUNDS", "1")
 
     from ..table.app import make_app
+    from ..table.database import database_of
     from ..table.service import Settings
 
-    if said := upgraded(database):
+    named = database_of(database)
+    named.hold()
+    if said := upgraded(named):
         print(said, flush=True)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so named, asyncio sends without delay
@@ -59,7 +62,7 @@ def serve(
         timer = threading.Timer(0.8, webbrowser.open, (url,))
         timer.daemon = True
         timer.start()
-    app = make_app(Settings(database=database, delay=bot_delay))
+    app = make_app(Settings(database=named, delay=bot_delay))
     config = uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, timeout_graceful_shutdown=3
     )

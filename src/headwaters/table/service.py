@@ -18,6 +18,7 @@ from .bots import Thinker, Workers, check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
 from .compiling import Readiness
 from .connections import Connections
+from .database import Database
 from .errors import Refusal
 from .guests import Guests, hashed, new_token, tidy
 from .limits import Limits
@@ -41,7 +42,7 @@ LONGEST_PAUSE_S = 30.0  # between two tries of a bot's move that fails
 class Settings:
     """How a service is run."""
 
-    database: str | None = None
+    database: str | Database | None = None
     delay: float = 0.4  # seconds between two moves of bots
     retry: float = 0.5  # seconds until a bot's move that failed is tried again, at first
     games: list[str] | None = None  # None: all
