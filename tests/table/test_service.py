@@ -170,7 +170,9 @@ def test_commits_that_fail_for_a_while_do_not_silence_a_tables_bots(
     table = served.visitor().post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": chairs})["table"]
     served.wait(lambda: served.table(table).over)
     assert not failures
-    assert served.table(table).replayed(load("yangtze"), in_a_loop_of_its_own(store.events_of(table))).over
+    assert served.client.portal
+    events = served.client.portal.call(store.events_of, table)
+    assert served.table(table).replayed(load("yangtze"), events).over
 
 
 def test_the_levels_at_tables_are_the_bots_levels() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from typing import Annotated
 
 import typer
@@ -24,7 +25,6 @@ def serve(
 ) -> None:
     """Serve the tables: play in the browser, with friends and bots."""
     import os
-    import socket
 
     import uvicorn
 
@@ -38,8 +38,25 @@ def serve(
 
     named = database_of(database)
     named.hold()
-    if said := upgraded(named):
-        print(said, flush=True)
+    try:
+        if said := upgraded(named):
+            print(said, flush=True)
+        listener = _listening(host, port)
+        url = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
+        print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
+        if open_browser:
+            _open_soon(url)
+        app = make_app(Settings(database=named, delay=bot_delay))
+        config = uvicorn.Config(
+            app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, timeout_graceful_shutdown=3
+        )
+        uvicorn.Server(config).run(sockets=[listener])
+    finally:
+        named.release()
+
+
+def _listening(host: str, port: int | None) -> socket.socket:
+    """The socket at which visitors wait from now on, instead of being turned away."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so named, asyncio sends without delay
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -52,18 +69,15 @@ def serve(
             listener.bind((host, 0))
     except OSError as error:
         raise HeadwatersError("error-port", host=host, port=str(port), reason=error.strerror or str(error)) from error
-    listener.listen(128)  # from here on visitors wait instead of being turned away
-    url = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
-    print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
-    if open_browser:
-        import threading
-        import webbrowser
+    listener.listen(128)
+    return listener
 
-        timer = threading.Timer(0.8, webbrowser.open, (url,))
-        timer.daemon = True
-        timer.start()
-    app = make_app(Settings(database=named, delay=bot_delay))
-    config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, timeout_graceful_shutdown=3
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+
+def _open_soon(url: str) -> None:
+    """Show the page in the browser, once it is served."""
+    import threading
+    import webbrowser
+
+    timer = threading.Timer(0.8, webbrowser.open, (url,))
+    timer.daemon = True
+    timer.start()

@@ -70,7 +70,8 @@ class Postgres(Database):
             raise HeadwatersError("error-database-driver", package="headwaters-games[postgres]") from error
         self.url = url.set(drivername="postgresql+asyncpg")
         self.name = self.url.set(drivername="postgresql").render_as_string(hide_password=True)
-        plain = self.url.set(drivername="postgresql", password=None).difference_update_query(["ssl"])
+        query = {name: value for name, value in url.query.items() if name != "ssl"}
+        plain = URL.create("postgresql", url.username, None, url.host, url.port, url.database, query)
         self._dbname = f"--dbname={plain.render_as_string()}"  # as the client programs want it, without what is secret
         self._arguments = dict(self.url.get_dialect()().create_connect_args(self.url)[1])
 
