@@ -5,6 +5,22 @@ A service that has its database for itself needs neither: nothing changes behind
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Protocol
+
+
+class Hearer(Protocol):
+    """Whoever wants to hear what has changed: the registry of a service."""
+
+    def heard(self, table_id: str, revision: int) -> None:
+        """A table has got this revision, as far as is known; it may have had it for long."""
+
+    def watched(self) -> Iterable[str]:
+        """The tables that somebody looks at."""
+
+    def at_work(self) -> Iterable[str]:
+        """All tables that are in memory."""
+
 
 class Changes:
     """Hints that a table has changed: told after the commit, heard sooner or later, never needed for being right."""
@@ -26,8 +42,8 @@ class Leases:
         """Whether this service does it; from then on it does, until it is released or the service ends."""
         return True
 
-    async def release(self, name: str) -> None:
-        """Let another service do it."""
+    def release(self, name: str) -> None:
+        """Let another service do it; returns at once."""
 
     async def close(self) -> None:
         """Release everything."""

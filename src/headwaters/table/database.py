@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +22,7 @@ from ..kernel.errors import HeadwatersError
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from .changes import Changes, Leases
+    from .changes import Changes, Hearer, Leases
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = tuple(sorted(path.name[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py")))
@@ -99,7 +98,7 @@ class Database(ABC):
         """Put a copy in the place of the database; where the one that was there is kept, if there was one."""
 
     @abstractmethod
-    def changes(self, heard: Callable[[str, int], None], watched: Callable[[], Iterable[str]]) -> Changes:
+    def changes(self, hearer: Hearer) -> Changes:
         """How services that share the database tell each other what has changed."""
 
     @abstractmethod

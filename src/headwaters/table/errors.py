@@ -34,6 +34,7 @@ STATUS = {
     "error-emblem-taken": 409,
     "error-too-large": 413,
     "error-too-many": 429,
+    "error-busy": 503,
     "error-inside": 500,
 }
 BAD_REQUEST = 400

@@ -25,7 +25,7 @@ from .. import __version__
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
-from . import frames, replay, rulebook
+from . import frames, lobby, replay, rulebook
 from .api import me_facts, service_of
 from .bots import LEVELS
 from .errors import Refusal, status_of, worded
@@ -142,7 +142,8 @@ def _say(language: str, message_id: str, **args: Any) -> str:
 def table_line(service: Service, stored: StoredTable, guest: Guest | None, language: str) -> dict[str, Any]:
     """A table in a list."""
     mine = [seat for seat, chair in enumerate(stored.chairs) if guest and chair.guest == guest.id]
-    unreadable, here = service.is_unreadable(stored.id), service.connections.here(stored.id)
+    table, here = service.registry.in_memory(stored.id), service.registry.here(stored.id)
+    unreadable = stored.unreadable if table is None else table.unreadable is not None
     acting = [seat for seat in range(stored.seats) if stored.actors >> seat & 1 and not unreadable]
     return {
         "id": stored.id,
@@ -167,14 +168,15 @@ async def front(request: Request) -> Response:
     def lines(some: list[StoredTable]) -> list[dict[str, Any]]:
         return [table_line(service, stored, guest, language) for stored in some if stored.game in all_facts()]
 
-    mine = lines(await service.store.tables_of(guest.id)) if guest else []
-    waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
+    waiting = await service.store.waiting_for(guest.id) if guest else []  # those that have waited longest come first
+    touched = await service.store.tables_of(guest.id) if guest else []
+    mine = lines([*waiting, *(stored for stored in touched if stored.id not in {each.id for each in waiting})])
     return await render(
         request,
         "front.html",
         open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
-        next_table=waiting[-1] if waiting else None,
+        next_table=next((line["id"] for line in mine if line["waiting"]), None),
     )
 
 
@@ -182,21 +184,19 @@ async def next_table(request: Request) -> Response:
     """On to the table that waits longest for me; it only shows the way."""
     service = service_of(request)
     guest = await service.guests.of(request)
-    waiting = service.waiting.get(guest.id, set()) if guest else set()
-    listed = [stored.id for stored in await service.store.tables_of(guest.id)] if guest and waiting else []
-    oldest = [table for table in listed if table in waiting]
-    return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
+    waiting = await service.store.waiting_for(guest.id, 1) if guest else []
+    return RedirectResponse(f"/t/{waiting[0].id}" if waiting else "/", 303)
 
 
 async def table(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     return await render(
         request,
         "table.html",
-        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        table=frames.table_facts(table, guest.id if guest else None, service.registry.here(table.id), 0, language),
         game=game_facts(service, table.facts, language),
         shown=table.unreadable is None or bool(frames.kept_picture(table, None, language).parts),
         emblems=frames.emblem_facts(table.facts, language, drawn=table.game in service.ready),
@@ -207,14 +207,14 @@ async def table(request: Request) -> Response:
 
 async def replay_page(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     play = replay.finished(table)
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     return await render(
         request,
         "replay.html",
-        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        table=frames.table_facts(table, guest.id if guest else None, service.registry.here(table.id), 0, language),
         game=game_facts(service, table.facts, language),
         steps=len(play.steps),
         result=frames.result(table, language),
@@ -255,7 +255,7 @@ async def move(request: Request) -> Response:
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     try:
-        table, owner = await service.linked(token)
+        table, owner = await lobby.linked(service, token)
     except Refusal:
         return await render(request, "move.html", 404, table=None, token=token, seats=[], used=True)
     names = [table.names[seat] for seat in table.seats_of(owner)]

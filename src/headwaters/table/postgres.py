@@ -25,7 +25,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..kernel.errors import HeadwatersError
-from .changes import Changes, Leases
+from .changes import Changes, Hearer, Leases
 from .database import (
     NEWEST,
     OUR_TABLES,
@@ -95,8 +95,8 @@ class Postgres(Database):
     def release(self) -> None:
         pass
 
-    def changes(self, heard: Callable[[str, int], None], watched: Callable[[], Iterable[str]]) -> Changes:
-        return PostgresChanges(self.connect, heard, watched)
+    def changes(self, hearer: Hearer) -> Changes:
+        return PostgresChanges(self.connect, hearer)
 
     def leases(self) -> Leases:
         return PostgresLeases(self.connect)
@@ -220,10 +220,8 @@ async def _ended(connection: Any) -> None:
 class PostgresChanges(Changes):
     """Hints by NOTIFY: one connection tells, several changes at a time; another listens and sweeps."""
 
-    def __init__(
-        self, connect: Connect, heard: Callable[[str, int], None], watched: Callable[[], Iterable[str]]
-    ) -> None:
-        self._connect, self._heard, self._watched = connect, heard, watched
+    def __init__(self, connect: Connect, hearer: Hearer) -> None:
+        self._connect, self._hearer = connect, hearer
         self._untold: dict[str, int] = {}
         self._something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -270,14 +268,19 @@ class PostgresChanges(Changes):
                         del self._untold[table_id]
 
     async def _listen(self, connection: Any) -> None:
-        """Hear hints until the connection breaks; meanwhile, and at once, look for those that were missed."""
+        """Hear hints until the connection breaks; at once, and every second, look for those that were missed.
+
+        Before the connection is there every table in memory may have changed. While it is there hints are lost only by
+        some misfortune, so then it is enough to look at what somebody watches.
+        """
         broken = asyncio.Event()
         connection.add_termination_listener(lambda _: broken.set())
         await connection.add_listener(CHANNEL, lambda _c, _pid, _channel, payload: self._hear(payload))
+        await self._sweep(connection, self._hearer.at_work())
         self.listens.set()
         try:
             while not broken.is_set():
-                await self._sweep(connection)
+                await self._sweep(connection, self._hearer.watched())
                 with suppress(TimeoutError):
                     await asyncio.wait_for(broken.wait(), SWEEP_S)
         finally:
@@ -286,13 +289,12 @@ class PostgresChanges(Changes):
 
     def _hear(self, payload: str) -> None:
         for table_id, revision in revisions_in(payload):
-            self._heard(table_id, revision)
+            self._hearer.heard(table_id, revision)
 
-    async def _sweep(self, connection: Any) -> None:
-        watched = list(self._watched())
-        if watched:
-            for row in await connection.fetch("SELECT id, revision FROM tables WHERE id = ANY($1::text[])", watched):
-                self._heard(row["id"], row["revision"])
+    async def _sweep(self, connection: Any, tables: Iterable[str]) -> None:
+        if some := list(tables):
+            for row in await connection.fetch("SELECT id, revision FROM tables WHERE id = ANY($1::text[])", some):
+                self._hearer.heard(row["id"], row["revision"])
 
 
 def payload_of(changes: dict[str, int]) -> str:
@@ -322,6 +324,7 @@ class PostgresLeases(Leases):
         self._connect = connect
         self._connection: Any = None
         self._held: set[str] = set()
+        self._releasing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
     async def mine(self, name: str) -> bool:
@@ -337,7 +340,13 @@ class PostgresLeases(Leases):
                 self._held.add(name)
             return name in self._held
 
-    async def release(self, name: str) -> None:
+    def release(self, name: str) -> None:
+        if name in self._held:
+            task = asyncio.create_task(self._release(name))
+            self._releasing.add(task)
+            task.add_done_callback(self._releasing.discard)
+
+    async def _release(self, name: str) -> None:
         async with self._turn:
             if name in self._held:
                 self._held.discard(name)

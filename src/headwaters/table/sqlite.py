@@ -9,7 +9,7 @@ import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ..kernel.errors import HeadwatersError
-from .changes import Changes, Leases
+from .changes import Changes, Hearer, Leases
 from .database import (
     NEWEST,
     Database,
@@ -123,7 +123,7 @@ class Sqlite(Database):
             arriving.unlink(missing_ok=True)
         return old
 
-    def changes(self, heard: Callable[[str, int], None], watched: Callable[[], Iterable[str]]) -> Changes:
+    def changes(self, hearer: Hearer) -> Changes:
         return Changes()
 
     def leases(self) -> Leases:

@@ -306,8 +306,8 @@ class Store:
             raise Refusal("error-damaged")
         return stored[0] if stored else None
 
-    async def events_of(self, table: str, after: int = -1) -> list[Event]:
-        """The events of a table, or those after a revision."""
+    async def events_of(self, table: str, after: int = 0) -> list[Event]:
+        """What happened at a table, behind that revision."""
         columns = (events.c.revision, events.c.kind, events.c.seat, events.c.action, events.c.text)
         which = (events.c.table_id == table) & (events.c.revision > after)
         async with self.engine.connect() as c:
@@ -325,26 +325,21 @@ class Store:
         opened = select(tables.c.id).where(tables.c.creator == guest)
         return await self._with_chairs(await self._rows(tables.c.id.in_(mine.union(opened)), most))
 
-    async def unfinished(self) -> list[StoredTable]:
-        """Tables whose game has begun or is about to."""
-        return await self._with_chairs(await self._rows(tables.c.status.in_(("playing", "compiling")), 100_000))
-
     async def waiting_for(self, guest: str, most: int = 50) -> list[StoredTable]:
         """The tables that wait for a guest, those first that have waited longest."""
         ids = select(tables.c.id).where(*_asked, chairs.c.guest == guest)
         return await self._with_chairs(await self._rows(tables.c.id.in_(ids), most, tables.c.touched))
 
-    async def waiting_counts(self, some: Iterable[str]) -> dict[str, int]:
-        """How many tables wait for each of the guests."""
-        wanted, counts = list(dict.fromkeys(some)), {}
+    async def waiting_tables(self, some: Iterable[str]) -> dict[str, set[str]]:
+        """By guest: the ids of the tables that wait for them."""
+        waiting: dict[str, set[str]] = {guest: set() for guest in some}
+        wanted = list(waiting)
         async with self.engine.connect() as c:
             for start in range(0, len(wanted), MOST_NAMED):
-                part = wanted[start : start + MOST_NAMED]
-                query = select(chairs.c.guest, func.count(tables.c.id.distinct())).where(
-                    *_asked, chairs.c.guest.in_(part)
-                )
-                counts.update({str(guest): int(n) for guest, n in await c.execute(query.group_by(chairs.c.guest))})
-        return {guest: counts.get(guest, 0) for guest in wanted}
+                which = chairs.c.guest.in_(wanted[start : start + MOST_NAMED])
+                for guest, table in await c.execute(select(chairs.c.guest, tables.c.id).where(*_asked, which)):
+                    waiting[guest].add(table)
+        return waiting
 
     async def guests_at(self, some: Iterable[str]) -> set[str]:
         """Everybody who sits at one of the tables."""

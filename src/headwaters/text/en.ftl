@@ -90,6 +90,7 @@ error-too-large = That message is too long: at most { $most ->
    *[other] { $most } bytes
 }.
 error-too-many = Too many requests: wait a little.
+error-busy = There is too much going on at this table just now: try again in a moment.
 error-hello = A connection begins with a hello.
 error-name = A name needs at least one letter.
 error-inside = Something went wrong here, not with you. Nothing has changed.

@@ -87,6 +87,7 @@ error-too-large = El mensaje es demasiado largo: como mucho { $most ->
    *[other] { $most } bytes
 }.
 error-too-many = Demasiadas peticiones: espera un poco.
+error-busy = Ahora mismo hay demasiado movimiento en esta mesa: prueba de nuevo en un momento.
 error-hello = Una conexión empieza con un saludo.
 error-name = Un nombre tiene al menos una letra.
 error-inside = Algo ha fallado aquí, no por tu culpa. Nada ha cambiado.

@@ -87,6 +87,7 @@ error-too-large = Le message est trop long : { $most ->
    *[other] { $most } octets
 } au plus.
 error-too-many = Trop de demandes : attendez un peu.
+error-busy = Il se passe trop de choses à cette table en ce moment : réessayez dans un instant.
 error-hello = Une connexion commence par un salut.
 error-name = Un nom a au moins une lettre.
 error-inside = Quelque chose s’est mal passé ici, ce n’est pas de votre faute. Rien n’a changé.

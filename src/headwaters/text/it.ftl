@@ -84,6 +84,7 @@ error-emblem-taken = Qualcuno a questo tavolo ha già questo emblema.
 error-malformed = Qui questo messaggio non ha senso.
 error-too-large = Il messaggio è troppo lungo: al massimo { $most } byte.
 error-too-many = Troppe richieste: aspetta un poco.
+error-busy = A questo tavolo c’è troppo movimento in questo momento: riprova fra un attimo.
 error-hello = Una connessione comincia con un saluto.
 error-name = Un nome ha almeno una lettera.
 error-inside = Qualcosa è andato storto qui, non per colpa tua. Nulla è cambiato.
