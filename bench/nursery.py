@@ -81,7 +81,6 @@ def nursery(database: str, games: tuple[str, ...], errors: str | None = None) ->
 
 
 def _rear(pipe: Connection, database: str, games: tuple[str, ...], errors: str | None) -> None:
-    import alembic.command
     import uvicorn.protocols.http.auto
     import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 

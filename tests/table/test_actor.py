@@ -29,7 +29,7 @@ def committed_elsewhere(served: Served, table_id: str) -> tuple[int, int]:
     """Another service on the same database makes a move; the revision, and the seat that moved."""
 
     async def move() -> tuple[int, int]:
-        store = Store(str(served.service.store.path))
+        store = Store(served.database)
         stored = await store.table(table_id)
         assert stored
         there = Table(stored)

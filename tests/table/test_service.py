@@ -6,14 +6,14 @@ import json
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from conftest_table import Served, leaves, people, service
@@ -26,8 +26,6 @@ from headwaters.kernel.facts import all_facts
 from headwaters.table import bots
 from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say
-
-T = TypeVar("T")
 
 
 def test_serve_answers_at_once_and_ends_when_told(tmp_path: Path) -> None:
@@ -71,20 +69,25 @@ def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -
             assert live.parts["board"]
 
 
-def test_backup_is_a_whole_copy_of_a_database_in_use(served: Served, tmp_path: Path) -> None:
+def test_backup_is_a_whole_copy_of_a_database_in_use(
+    served: Served, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     table, visitors = people(served, "yangtze")
     seat = served.table(table).actors[0]
     with visitors[seat].live(table) as live:
         frame = live.hello()
         live.play(leaves(frame["offers"])[0], seat)
     before, revision = served.table(table).hash(), served.table(table).revision
-    copy = tmp_path / "copies" / "copy.sqlite"
-    source = served.service.store.url.removeprefix("sqlite+aiosqlite:///")
-    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", source])
+    copy = tmp_path / "copies" / "copy"
+    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", served.database])
     assert done.exit_code == 0, done.output
-    with sqlite3.connect(copy) as found:
-        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    with service(copy) as again:
+    with ExitStack() as stack:
+        other = str(tmp_path / "other.sqlite")
+        if served.service.store.database.shared:
+            other = stack.enter_context(request.getfixturevalue("postgres").database(empty=True))
+        done = CliRunner().invoke(app, ["database", "restore", str(copy), "--database", other])
+        assert done.exit_code == 0, done.output
+        again = stack.enter_context(service(other))
         assert again.table(table).hash() == before and again.table(table).revision == revision
 
 
@@ -105,7 +108,9 @@ def test_commits_that_fail_for_a_while_do_not_silence_a_tables_bots(
     table = served.visitor().post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": chairs})["table"]
     served.wait(lambda: served.table(table).over)
     assert not failures
-    assert served.table(table).replayed(load("yangtze"), served.client.portal.call(store.events_of, table)).over
+    assert served.client.portal
+    events = served.client.portal.call(store.events_of, table)
+    assert served.table(table).replayed(load("yangtze"), events).over
 
 
 def test_the_levels_at_tables_are_the_bots_levels() -> None:

@@ -7,10 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from brains import OBEDIENT
@@ -19,15 +17,6 @@ from headwaters.kernel.engine import load
 from headwaters.table import bots
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
 from headwaters.table.bot_worker import Errand, ThoughtFailed, Worker, WorkerLost
-
-T = TypeVar("T")
-
-
-def in_a_loop_of_its_own(coroutine: Coroutine[Any, Any, T]) -> T:
-    """In a thread: the browser of other tests may have a loop running in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, coroutine).result()
-
 
 # ---------------------------------------------------------------- the queue
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import socket
 from typing import Annotated
 
 import typer
 
 from ..kernel.errors import HeadwatersError
-from .database import Database, upgraded
+from .database import DatabaseName, upgraded
 
 USUAL_PORT = 8000
 
@@ -18,13 +19,12 @@ def serve(
         int | None,
         typer.Option(help="0 takes any free port; without it 8000, or any if that is taken.", min=0, max=65535),
     ] = None,
-    database: Database = None,
+    database: DatabaseName = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     bot_delay: Annotated[float, typer.Option(help="Seconds between two moves of bots.", min=0, max=10)] = 0.4,
 ) -> None:
     """Serve the tables: play in the browser, with friends and bots."""
     import os
-    import socket
 
     import uvicorn
 
@@ -33,10 +33,30 @@ def serve(
     os.environ.setdefault("HEADWATERS_BOUNDS", "1")
 
     from ..table.app import make_app
+    from ..table.database import database_of
     from ..table.service import Settings
 
-    if said := upgraded(database):
-        print(said, flush=True)
+    named = database_of(database)
+    named.hold()
+    try:
+        if said := upgraded(named):
+            print(said, flush=True)
+        listener = _listening(host, port)
+        url = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
+        print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
+        if open_browser:
+            _open_soon(url)
+        app = make_app(Settings(database=named, delay=bot_delay))
+        config = uvicorn.Config(
+            app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, timeout_graceful_shutdown=3
+        )
+        uvicorn.Server(config).run(sockets=[listener])
+    finally:
+        named.release()
+
+
+def _listening(host: str, port: int | None) -> socket.socket:
+    """The socket at which visitors wait from now on, instead of being turned away."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so named, asyncio sends without delay
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -49,18 +69,15 @@ def serve(
             listener.bind((host, 0))
     except OSError as error:
         raise HeadwatersError("error-port", host=host, port=str(port), reason=error.strerror or str(error)) from error
-    listener.listen(128)  # from here on visitors wait instead of being turned away
-    url = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
-    print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
-    if open_browser:
-        import threading
-        import webbrowser
+    listener.listen(128)
+    return listener
 
-        timer = threading.Timer(0.8, webbrowser.open, (url,))
-        timer.daemon = True
-        timer.start()
-    app = make_app(Settings(database=database, delay=bot_delay))
-    config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, timeout_graceful_shutdown=3
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+
+def _open_soon(url: str) -> None:
+    """Show the page in the browser, once it is served."""
+    import threading
+    import webbrowser
+
+    timer = threading.Timer(0.8, webbrowser.open, (url,))
+    timer.daemon = True
+    timer.start()

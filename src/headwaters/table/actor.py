@@ -193,6 +193,7 @@ class Actor:
                     letter.refuse(error)
         finally:
             self._stop_thinking()
+            self.service.leases.release(self.id)
             if self._presence:
                 self._presence.cancel()
 
@@ -403,6 +404,7 @@ class Actor:
         self._presence_changed()
         if not self.viewers:
             self._left_at = asyncio.get_running_loop().time()
+            self.service.leases.release(self.id)  # its bots may be asked where somebody looks
 
     def _presence_changed(self) -> None:
         if self._presence is None:
@@ -478,8 +480,7 @@ class Actor:
         service, table = self.service, self.table
         seated = [chair.guest for chair in table.chairs]
         for guest in service.waiting.note(self.id, [*seated, *before], [seated[seat] for seat in table.actors]):
-            for viewer in service.audience.of_guest(guest):
-                service.registry.tell(viewer.table, CatchUp(), viewer)
+            service.registry.show_waiting(guest)
 
     # ------------------------------------------------------------ chairs
 
@@ -508,12 +509,14 @@ class Actor:
     async def _set_chair(self, guest: Guest, wish: messages.ChairFor) -> None:
         if guest.id != self.table.creator:
             raise Refusal("error-not-creator")
-        if self._chair(wish.seat).guest:
+        seated = self._chair(wish.seat).guest
+        if seated and (wish.bot or seated == guest.id):
             raise Refusal("error-seat-taken")
         await self._seat("chair", wish.seat, bot_chair(wish.seat, check_level(wish.bot)) if wish.bot else FREE)
 
     def _chair(self, seat: int) -> Chair:
         """A chair of a table whose game has not begun."""
+        self.table.check_wanted()
         if not self.table.is_open:
             raise Refusal("error-begun")
         if not 0 <= seat < self.table.seats:
@@ -559,6 +562,8 @@ class Actor:
             until = [event for event in events if event.revision <= stored.revision]
             if any(event.kind == "start" for event in until):
                 await asyncio.to_thread(table.rebuild, engine, until, stored)
+                if bool(table.unreadable) != stored.unreadable:
+                    await self.service.store.mark_unreadable(self.id, bool(table.unreadable))
             else:
                 self.table = table
                 await self._deal()

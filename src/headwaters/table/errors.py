@@ -27,6 +27,8 @@ STATUS = {
     "error-seat-taken": 409,
     "error-seat-free": 409,
     "error-compiling": 409,
+    "error-given-up": 409,
+    "error-damaged": 409,
     "error-unreadable": 409,
     "error-unreadable-older": 409,
     "error-emblem-taken": 409,

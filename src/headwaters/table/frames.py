@@ -356,7 +356,8 @@ def frame(
         return frame
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
-        frame.prompt = say("table-waiting" if free else "table-compiling", language, count=free)
+        message = "table-given-up" if table.given_up else "table-waiting" if free else "table-compiling"
+        frame.prompt = say(message, language, count=free)
         return frame
     shown = picture(table, seat, language)
     frame.parts = dict(shown.parts)

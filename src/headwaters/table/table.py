@@ -46,7 +46,7 @@ class Table:
         self.creator, self.public, self.rules = stored.creator, stored.public, stored.rules
         self.options = self.facts.options_then(stored.rules, stored.options)
         self.chairs = with_emblems(stored.chairs, self.facts.emblems)
-        self.revision = stored.revision
+        self.revision, self.given_up = stored.revision, stored.status == "given-up"
         self.seed, self.commitment, self.created = stored.seed, stored.commitment, stored.created
         self.play: Play | None = None
         self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
@@ -66,6 +66,8 @@ class Table:
             return "unreadable"
         if self.play:
             return "over" if self.play.over else "playing"
+        if self.given_up:
+            return "given-up"
         return "open" if self.is_open else "compiling"
 
     @property
@@ -169,9 +171,15 @@ class Table:
         if self.unreadable:
             raise self.unreadable
 
+    def check_wanted(self) -> None:
+        """Refuse what a table that was given up can't do any more."""
+        if self.given_up:
+            raise Refusal("error-given-up")
+
     def check_playing(self) -> None:
         """Refuse what needs a game, with the reason why there is none."""
         self.check_readable()
+        self.check_wanted()
         if self.play is None:
             raise Refusal("error-not-begun" if self.is_open else "error-compiling")
 
