@@ -81,9 +81,8 @@ def nursery(database: str, games: tuple[str, ...], errors: str | None = None) ->
 
 
 def _rear(pipe: Connection, database: str, games: tuple[str, ...], errors: str | None) -> None:
-    import uvicorn.protocols.http.auto
-    import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 
+    import headwaters.cli.serving
     import headwaters.table.app  # noqa: F401
     from headwaters.table.compiling import rehearse
 
@@ -114,8 +113,7 @@ def _rear(pipe: Connection, database: str, games: tuple[str, ...], errors: str |
 
 
 def _serve(listener: socket.socket, database: str, games: tuple[str, ...], errors: str | None) -> None:
-    import uvicorn
-
+    from headwaters.cli.serving import server
     from headwaters.table.app import make_app
     from headwaters.table.limits import RATES, Limits, Rate
     from headwaters.table.service import Settings
@@ -128,5 +126,4 @@ def _serve(listener: socket.socket, database: str, games: tuple[str, ...], error
     settings = Settings(
         database=database, delay=0, games=list(games), thinker=AnyAction(), children=False, limits=wide_open
     )
-    config = uvicorn.Config(make_app(settings), log_level="warning", ws="websockets-sansio", ws_max_size=65_536)
-    uvicorn.Server(config).run(sockets=[listener])
+    server(make_app(settings)).run(sockets=[listener])

@@ -196,7 +196,7 @@ def service(database: Path | str, limits: Limits | None = None, games: tuple[str
         limits=limits or generous(),
         children=False,
     )
-    with TestClient(make_app(settings), base_url=ORIGIN) as client:
+    with TestClient(make_app(settings), base_url=ORIGIN, client=("127.0.0.1", 50_000)) as client:
         served = Served(client, str(database))
         served.wait(lambda: set(games) <= served.service.ready.ready)
         yield served

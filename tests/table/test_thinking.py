@@ -17,6 +17,7 @@ from headwaters.kernel.engine import load
 from headwaters.table import bots
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
 from headwaters.table.bot_worker import Errand, ThoughtFailed, Worker, WorkerLost
+from postgres import in_a_loop_of_its_own
 
 # ---------------------------------------------------------------- the queue
 

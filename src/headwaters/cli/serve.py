@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Sequence
+from ipaddress import ip_network
 from typing import Annotated
 
 import typer
 
 from ..kernel.errors import HeadwatersError
+from ..table import logs
 from .database import DatabaseName, upgraded
 
 USUAL_PORT = 8000
@@ -22,11 +25,18 @@ def serve(
     database: DatabaseName = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     bot_delay: Annotated[float, typer.Option(help="Seconds between two moves of bots.", min=0, max=10)] = 0.4,
+    log: Annotated[str, typer.Option(help="How to log: text, or json (one object a line).")] = logs.TEXT,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A reverse proxy (address or network); may be repeated."),
+    ] = None,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NETWORK", help="Who may read /metrics, beside this machine; may be repeated."),
+    ] = None,
 ) -> None:
     """Serve the tables: play in the browser, with friends and bots."""
     import os
-
-    import uvicorn
 
     # A fault in the rules that a stranger's move could reach must end in an error, not in somebody else's memory. The
     # workers and the compiling children inherit it: rules are compiled once, and bots lose next to no speed by it.
@@ -35,7 +45,10 @@ def serve(
     from ..table.app import make_app
     from ..table.database import database_of
     from ..table.service import Settings
+    from .serving import server
 
+    logs.configure(_one_of(log, "--log", logs.KINDS))
+    proxies, scrapers = _networks(proxy, "--proxy"), _networks(metrics, "--metrics")
     named = database_of(database)
     named.hold()
     try:
@@ -46,13 +59,26 @@ def serve(
         print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
         if open_browser:
             _open_soon(url)
-        app = make_app(Settings(database=named, delay=bot_delay))
-        config = uvicorn.Config(
-            app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, timeout_graceful_shutdown=3
-        )
-        uvicorn.Server(config).run(sockets=[listener])
+        app = make_app(Settings(database=named, delay=bot_delay, proxies=proxies, metrics=scrapers))
+        server(app, proxies).run(sockets=[listener])
     finally:
         named.release()
+
+
+def _one_of(word: str, option: str, words: Sequence[str]) -> str:
+    if word not in words:
+        raise typer.BadParameter(f"it is one of {', '.join(words)}", param_hint=option)
+    return word
+
+
+def _networks(named: Sequence[str] | None, option: str) -> tuple[str, ...]:
+    """Addresses or networks, as they were given."""
+    for network in named or ():
+        try:
+            ip_network(network, strict=False)
+        except ValueError as error:
+            raise typer.BadParameter(f"{network} is no address and no network", param_hint=option) from error
+    return tuple(named or ())
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

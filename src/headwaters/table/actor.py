@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, sentence
-from . import frames, messages
+from . import frames, logs, messages
 from .answers import Answer, Previewed, Reasoned, Taken
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
@@ -178,6 +178,7 @@ class Actor:
         self._mailbox.put_nowait(Letter(wish, sender))
 
     async def _run(self, stored: StoredTable) -> None:
+        logs.table.set(self.id)
         try:
             await self._read(stored)
             self._after()

@@ -28,7 +28,9 @@ from ..text import LANGUAGES, say
 from . import frames, lobby, replay, rulebook
 from .api import me_facts, service_of
 from .bots import LEVELS
+from .callers import caller
 from .errors import Refusal, status_of, worded
+from .metrics import LOOPBACK, may_read
 from .service import Service
 from .store import Guest, StoredTable
 
@@ -292,7 +294,12 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """For whoever runs it: for this machine, and networks that were named; a proxy that was not stands for anybody."""
     service = service_of(request)
+    is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    through_stranger = is_forwarded and not service.settings.proxies
+    if through_stranger or not may_read(caller(request), (*LOOPBACK, *service.settings.metrics)):
+        raise Refusal("error-page")
     counts = {f"tables_{status}": float(n) for status, n in (await service.store.counts()).items()}
     text = service.metrics.text({**service.gauges(), **counts})
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")

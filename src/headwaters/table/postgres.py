@@ -77,7 +77,12 @@ class Postgres(Database):
 
     def engine(self) -> AsyncEngine:
         return create_async_engine(
-            self.url, connect_args=_settings(), pool_size=POOL, max_overflow=MORE, pool_pre_ping=True
+            self.url,
+            connect_args=_settings(),
+            pool_size=POOL,
+            max_overflow=MORE,
+            pool_pre_ping=True,
+            hide_parameters=True,  # errors are logged, and seeds are parameters
         )
 
     async def connect(self) -> Any:

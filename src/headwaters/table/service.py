@@ -12,7 +12,7 @@ from .database import Database
 from .guests import Guests
 from .housekeeping import Housekeeping, Retention
 from .limits import Limits
-from .metrics import Metrics
+from .metrics import Metrics, of_this_process
 from .registry import Registry
 from .store import Store
 from .viewers import Audience
@@ -33,6 +33,8 @@ class Settings:
     thinker: Thinker | None = None  # None: worker processes
     children: bool = True  # rules are compiled by child processes; without, they must be compiled already
     limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is believed
+    metrics: tuple[str, ...] = ()  # networks that may read the metrics, beside this machine
     retention: Retention = field(default_factory=Retention)
 
 
@@ -51,20 +53,22 @@ class Service:
         self.limits = settings.limits
         self.metrics = Metrics()
         self.ready = Readiness(children=settings.children)
-        self.thinker: Thinker = settings.thinker or Workers()
+        self.thinker: Thinker = settings.thinker or Workers(metrics=self.metrics)
         self.started = time.time()
 
     async def open(self) -> None:
         await self.store.open()
         await self.changes.open()
         self._tidying = asyncio.create_task(self.housekeeping.run())
+        self._pulse = asyncio.create_task(self.metrics.pulse())
         self.ready.start(self.registry.game_ready, self.settings.games)
 
     async def close(self) -> None:
         await self.ready.stop()
         await self.registry.close()
-        self._tidying.cancel()
-        await asyncio.gather(self._tidying, return_exceptions=True)
+        for task in (self._tidying, self._pulse):
+            task.cancel()
+        await asyncio.gather(self._tidying, self._pulse, return_exceptions=True)
         await self.changes.close()
         await self.leases.close()
         await asyncio.to_thread(self.thinker.close)
@@ -77,4 +81,6 @@ class Service:
             "tables_bytes": self.registry.weight,
             "games_ready": len(self.ready.ready),
             "uptime_seconds": time.time() - self.started,
+            **self.thinker.gauges(),
+            **of_this_process(),
         }

@@ -49,7 +49,8 @@ class Sqlite(Database):
         self._lock: int | None = None
 
     def engine(self) -> AsyncEngine:
-        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}")
+        # Errors are logged, and seeds are parameters.
+        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _careful)
         return engine
 
