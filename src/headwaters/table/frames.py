@@ -362,6 +362,8 @@ def frame(
     shown = picture(table, seat, language)
     frame.parts = dict(shown.parts)
     frame.prompt = shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain])
+    if table.trouble:
+        frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
     frame.marks = marks(table, seat, shown.parts)
     frame.travels = travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else []
