@@ -30,6 +30,7 @@ from nursery import Nursery, nursery
 from postgres import in_a_loop_of_its_own
 from visitors import Gone, Seat, Visitor, table_of_two
 
+PADDING = "INSERT INTO events (table_id, revision, kind, at) VALUES ('full', ?, 'sit', 0)"
 forks = pytest.mark.skipif(sys.platform != "linux", reason="forks, and reads /proc")
 
 
