@@ -24,7 +24,21 @@ def serve(
     ] = None,
     database: DatabaseName = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    processes: Annotated[int, typer.Option(help="How many processes serve; several need PostgreSQL.", min=1)] = 1,
     bot_delay: Annotated[float, typer.Option(help="Seconds between two moves of bots.", min=0, max=10)] = 0.4,
+    waiting_days: Annotated[
+        float, typer.Option(help="Days until a table that waits for players is given up; 0: never.", min=0)
+    ] = 14,
+    given_up_days: Annotated[
+        float, typer.Option(help="Days until a table that was given up is forgotten; 0: never.", min=0)
+    ] = 30,
+    guest_days: Annotated[
+        float, typer.Option(help="Days until a guest without a table is forgotten; 0: never.", min=0)
+    ] = 90,
+    unfinished_days: Annotated[
+        float, typer.Option(help="Days until a game that nobody goes on with is forgotten; 0: never.", min=0)
+    ] = 0,
+    finished_days: Annotated[float, typer.Option(help="Days until a finished game is forgotten; 0: never.", min=0)] = 0,
     log: Annotated[str, typer.Option(help="How to log: text, or json (one object a line).")] = logs.TEXT,
     proxy: Annotated[
         list[str] | None,
@@ -42,14 +56,17 @@ def serve(
     # workers and the compiling children inherit it: rules are compiled once, and bots lose next to no speed by it.
     os.environ.setdefault("HEADWATERS_BOUNDS", "1")
 
-    from ..table.app import make_app
     from ..table.database import database_of
-    from ..table.service import Settings
-    from .serving import server
+    from ..table.housekeeping import Retention
+    from .processes import Children, Serving
 
     logs.configure(_one_of(log, "--log", logs.KINDS))
     proxies, scrapers = _networks(proxy, "--proxy"), _networks(metrics, "--metrics")
     named = database_of(database)
+    if processes > 1 and not named.shared:
+        raise HeadwatersError("error-processes", database=named.name)
+    retention = Retention(waiting_days, given_up_days, guest_days, unfinished_days, finished_days)
+    serving = Serving(database, bot_delay, log, proxies, scrapers, retention, processes)
     named.hold()
     try:
         if said := upgraded(named):
@@ -59,8 +76,10 @@ def serve(
         print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
         if open_browser:
             _open_soon(url)
-        app = make_app(Settings(database=named, delay=bot_delay, proxies=proxies, metrics=scrapers))
-        server(app, proxies).run(sockets=[listener])
+        if processes > 1:
+            Children(serving, listener).run()
+        else:
+            serving.run(listener, named)
     finally:
         named.release()
 

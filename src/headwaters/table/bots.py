@@ -170,11 +170,13 @@ class Workers:
         quick: int | None = None,
         strong: int | None = None,
         *,
+        processes: int = 1,
         metrics: Metrics | None = None,
         brain: Brain = BRAIN,
         grace: float = GRACE_S,
     ) -> None:
-        usual = pool_sizes(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        usual = pool_sizes(cores // processes)
         self.quick = Pool(quick or usual[0], brain, 0, grace)
         self.strong = Pool(strong or usual[1], brain, STRONG_NICENESS, grace)
         self.metrics = metrics or Metrics()

@@ -35,6 +35,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is believed
     metrics: tuple[str, ...] = ()  # networks that may read the metrics, beside this machine
+    processes: int = 1  # that share the cores of this machine
     retention: Retention = field(default_factory=Retention)
 
 
@@ -53,7 +54,7 @@ class Service:
         self.limits = settings.limits
         self.metrics = Metrics()
         self.ready = Readiness(children=settings.children)
-        self.thinker: Thinker = settings.thinker or Workers(metrics=self.metrics)
+        self.thinker: Thinker = settings.thinker or Workers(processes=settings.processes, metrics=self.metrics)
         self.started = time.time()
 
     async def open(self) -> None:
