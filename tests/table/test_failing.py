@@ -23,6 +23,7 @@ from sqlalchemy.exc import OperationalError
 from starlette.testclient import WebSocketDenialResponse
 
 from faults import faults
+from fuzz_service import fuzz
 from headwaters.table import actor, bots
 from headwaters.text import LANGUAGES, say
 from load import many_hands
@@ -418,3 +419,15 @@ def test_with_many_tables_every_move_is_acknowledged(tmp_path: Path, capsys: pyt
     assert not (steady.lost or fast.lost or steady.errors or fast.errors)
     said = capsys.readouterr().out
     assert "20 moves a second asked for" in said and "ms of processor time a move" in said and "kB a table" in said
+
+
+# ---------------------------------------------------------------- anything at all
+
+
+@forks
+def test_whatever_is_sent_nothing_changes_and_nothing_breaks(tmp_path: Path) -> None:
+    """The short form of `make fuzz-service`."""
+    database, errors = str(tmp_path / "t.sqlite"), tmp_path / "errors.log"
+    found = in_a_loop_of_its_own(fuzz(database, 3_000, 1, ("yangtze", "yak"), errors, say=False))
+    assert found.messages >= 2_500 and found.requests >= 100
+    assert len(found.answers) > 8 and len(found.statuses) > 4 and not found.wrong, str(found)
