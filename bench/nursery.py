@@ -12,7 +12,7 @@ import random
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -54,19 +54,22 @@ class Nursery:
         there.close()
         self._pipe.recv()
 
-    def start(self) -> Child:
-        """A service that has its socket already: whoever connects is answered as soon as it is up."""
-        self._pipe.send("start")
+    def start(self, before: Callable[[], None] | None = None) -> Child:
+        """A service that has its socket already: whoever connects is answered as soon as it is up.
+
+        `before` is called in it before it serves; a test changes there what the service does.
+        """
+        self._pipe.send(("start", before))
         pid, base = self._pipe.recv()
         return Child(pid, base)
 
     def bury(self, child: Child) -> None:
         """Wait for the end of a child that was killed."""
-        self._pipe.send(child.pid)
+        self._pipe.send(("bury", child.pid))
         self._pipe.recv()
 
     def close(self) -> None:
-        self._pipe.send("end")
+        self._pipe.send(("end", None))
         self._process.join()
 
 
@@ -90,13 +93,15 @@ def _rear(pipe: Connection, database: str, games: tuple[str, ...], errors: str |
         rehearse(game)
     pipe.send("loaded")
     living: set[int] = set()
-    while (word := pipe.recv()) != "end":
-        if word == "start":
+    while (asked := pipe.recv())[0] != "end":
+        if asked[0] == "start":
             listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
             listener.bind(("127.0.0.1", 0))
             listener.listen(1024)
             if (pid := os.fork()) == 0:
                 try:
+                    if asked[1]:
+                        asked[1]()
                     _serve(listener, database, games, errors)
                 finally:
                     os._exit(0)
@@ -104,8 +109,8 @@ def _rear(pipe: Connection, database: str, games: tuple[str, ...], errors: str |
             pipe.send((pid, f"http://127.0.0.1:{listener.getsockname()[1]}"))
             listener.close()
         else:
-            os.waitpid(word, 0)
-            living.discard(word)
+            os.waitpid(asked[1], 0)
+            living.discard(asked[1])
             pipe.send("buried")
     for pid in living:
         os.kill(pid, signal.SIGKILL)

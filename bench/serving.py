@@ -21,18 +21,18 @@ READY_S = 600.0
 class Serving:
     """A running service."""
 
-    def __init__(self, process: subprocess.Popen[str], base: str, started: float) -> None:
-        self.process, self.base, self.started = process, base, started
+    def __init__(self, pid: int, base: str, started: float, process: subprocess.Popen[str] | None = None) -> None:
+        self.pid, self.base, self.started, self.process = pid, base, started, process
 
     @property
     def memory(self) -> int:
         """Bytes in use, without the workers of the bots."""
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
 
     @property
     def processor_s(self) -> float:
         """Seconds of processor time so far, without the children."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
     def health(self) -> dict[str, object]:
@@ -43,7 +43,7 @@ class Serving:
     def wait(self, *games: str) -> float:
         """Seconds from the start until these games are ready; with none, until the first answer."""
         while time.monotonic() - self.started < READY_S:
-            if self.process.poll() is not None:
+            if self.process and self.process.poll() is not None:
                 raise RuntimeError(f"the service ended with {self.process.returncode}")
             try:
                 ready = self.health()["games"]
@@ -58,7 +58,7 @@ class Serving:
 
     def wait_until_quiet(self) -> None:
         """Until it compiles nothing any more; the workers of the bots start with the first bot."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children")
         while children.read_text():
             time.sleep(0.1)
 
@@ -78,7 +78,7 @@ def serving(database: str | None, *options: str) -> Iterator[Serving]:
                 line = process.stdout.readline()
                 if not line:
                     raise RuntimeError(f"the service ended with {process.wait()}")
-            yield Serving(process, line.split(" at ")[1].split()[0].rstrip("/"), started)
+            yield Serving(process.pid, line.split(" at ")[1].split()[0].rstrip("/"), started, process)
         finally:
             process.terminate()
             process.wait(30)

@@ -216,6 +216,9 @@ class Seat:
         """Put the parts together as the page does."""
         if frame["full"]:
             self.parts = {}
+        for name, pieces in frame["patches"].items():
+            had = self.parts[name]
+            self.parts[name] = "".join(piece if isinstance(piece, str) else had[slice(*piece)] for piece in pieces)
         for name, part in frame["parts"].items():
             if part is None:
                 self.parts.pop(name, None)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 
+@lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """A coordinate with at most two decimals, as short as can be."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
@@ -26,6 +28,7 @@ def attribute(name: str, value: object) -> str:
     return f' {name}="{escape(str(value))}"' if value != "" and value is not None else ""
 
 
+@lru_cache(maxsize=20_000)
 def move(x: float = 0, y: float = 0, scale: float = 1) -> str:
     """The value of a transform; empty where nothing moves."""
     steps = [f"translate({number(x)} {number(y)})"] if x or y else []
@@ -33,16 +36,19 @@ def move(x: float = 0, y: float = 0, scale: float = 1) -> str:
     return " ".join(steps)
 
 
+@lru_cache(maxsize=20_000)
 def at(x: float, y: float, scale: float = 1) -> str:
     """A transform attribute, also at the origin: what has an id and a transform glides when it moves."""
     return f'transform="{move(x, y, scale) or "translate(0 0)"}"'
 
 
+@lru_cache(maxsize=20_000)
 def use(id: str, x: float = 0, y: float = 0, scale: float = 1, css: str = "") -> str:
     """A drawing from the defs of the page, placed."""
     return f'<use href="#{id}"{attribute("transform", move(x, y, scale))}{attribute("class", css)}/>'
 
 
+@lru_cache(maxsize=20_000, typed=True)
 def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
     """Words at a place, escaped."""
     more = attribute("class", css) + (attribute("font-size", number(size)) if size else "")

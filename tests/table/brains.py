@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from headwaters.table.bot_worker import Brain, Errand
+from headwaters.table.bots import choose
 
 
 def nothing(game: str, level: str) -> None:
@@ -32,3 +33,19 @@ def obey(errand: Errand, seconds: float) -> int:
 
 
 OBEDIENT = Brain(nothing, obey)
+
+
+# ---------------------------------------------------------------- with a game
+
+FIRST_DEATH = "HEADWATERS_TEST_FIRST_DEATH"  # names a file: the worker that makes it dies
+
+
+def die_first(errand: Errand, seconds: float) -> int:
+    died = Path(os.environ[FIRST_DEATH])
+    if not died.exists():
+        died.touch()
+        os._exit(1)
+    return choose(errand, seconds)
+
+
+MORTAL = Brain(nothing, die_first)

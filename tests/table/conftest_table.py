@@ -52,6 +52,9 @@ class Live:
         self.frames.append(frame)
         if frame["full"]:
             self.parts, self.log = {}, []
+        for name, pieces in frame["patches"].items():
+            had = self.parts[name]
+            self.parts[name] = "".join(piece if isinstance(piece, str) else had[slice(*piece)] for piece in pieces)
         for name, part in frame["parts"].items():
             if part is None:
                 self.parts.pop(name)

@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -42,6 +43,7 @@ log = logging.getLogger("headwaters.actor")
 MOST_LETTERS = 200  # that wait in a mailbox; a wish beyond them is refused
 PRESENCE_S = 0.25  # who came and who left is told at most so often
 LONGEST_PAUSE_S = 30.0  # between two tries of something that fails
+TROUBLE_S = 5.0  # until a table whose change could not be written looks whether the store is back
 LEASE_S = 1.0  # until a table whose bots another service asks is looked at again
 
 
@@ -312,9 +314,19 @@ class Actor:
         except Refusal as error:
             if error.message_id == "error-stale":
                 await self._catch_up()
+            else:
+                self._in_trouble(error)
             raise
-        self._pause = 0.0
+        self._pause, self.table.trouble = 0.0, False
         self.service.changes.announce(self.id, event.revision)
+
+    def _in_trouble(self, error: Refusal) -> None:
+        """A change could not be written: everybody is told, until one is, or until the store answers again."""
+        self.service.metrics.count("commits_failed", error.message_id)
+        if not self.table.trouble:
+            self.table.trouble = True
+            self._show_all()
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     def _after(self) -> None:
         """After a change: everybody sees it, and the bots are asked."""
@@ -386,7 +398,8 @@ class Actor:
     def _rest(self, message: str) -> None:
         """Something has failed: the next try comes after a longer pause."""
         self._pause = min(max(2 * self._pause, self.service.settings.retry), LONGEST_PAUSE_S)
-        log.exception(message, self.id, self._pause)
+        is_known = isinstance(sys.exception(), Refusal)  # the store has said what is the matter
+        log.warning(message, self.id, self._pause, exc_info=not is_known)
 
     def _stop_thinking(self) -> None:
         if self._thinking:
@@ -599,7 +612,17 @@ class Actor:
             except Exception:
                 self._rest("table %s can't begin; next try in %g s")
                 asyncio.get_running_loop().call_later(self._pause, self.tell, Begin())
+        if table.trouble:
+            await self._look_again()
         self._after()
+
+    async def _look_again(self) -> None:
+        """Whether the store is back; if so, what it has: a change that was thought lost may have been written."""
+        try:
+            await self._catch_up()
+            self.table.trouble = False
+        except Refusal:
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     async def _catch_up(self) -> None:
         """What another service has committed meanwhile."""

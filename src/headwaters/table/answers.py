@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from .patches import Patch
+
 Offers = dict[str, Any]  # a prefix tree of ids; leaves are actions
 
 
@@ -112,6 +114,10 @@ class Frame(Struct, kw_only=True):
         dict[str, str | None],
         Meta(description="SVG by name: `board`, `hand`, `stage`, `seat-0` …; only what the client has not; null: gone"),
     ]
+    patches: Annotated[
+        dict[str, Patch],
+        Meta(description="parts that the client has in part: `[from, to]` is a piece of what it has, text is new"),
+    ] = {}
     prompt: Annotated[str, Meta(description="what is asked, in words")]
     read: Annotated[str, Meta(description="the position as text")]
     offers: Annotated[Offers, Meta(description="a prefix tree of ids; leaves are actions")]

@@ -35,6 +35,7 @@ STATUS = {
     "error-too-large": 413,
     "error-too-many": 429,
     "error-busy": 503,
+    "error-store": 503,
     "error-inside": 500,
 }
 BAD_REQUEST = 400

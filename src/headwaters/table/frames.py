@@ -7,8 +7,7 @@ not know.
 from __future__ import annotations
 
 import logging
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -24,8 +23,6 @@ from .chairs import Chair
 from .table import Table
 
 logger = logging.getLogger("headwaters.frames")
-
-_ID = re.compile(r'\bid="([^"]+)"')
 
 
 @cache
@@ -61,7 +58,7 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     play = table.playing
     scene, view, names = play.engine.part("scene"), table.view(seat), table.names
     message, args = scene.prompt(view, seat)
-    offers, labels = offered(table, seat, view, language) if seat in play.actors and not play.over else ({}, {})
+    offers, labels = offered(table, seat, view, language) if seat is not None and seat in table.actors else ({}, {})
     return Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language),
@@ -103,13 +100,12 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
     ]
 
 
-def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[Offers, dict[str, str]]:
+def offered(table: Table, seat: int, view: Any, language: str) -> tuple[Offers, dict[str, str]]:
     """The offered actions as a tree of ids, and every id in words."""
-    play = table.playing
-    scene, names = play.engine.part("scene"), table.names
+    scene, names = table.playing.engine.part("scene"), table.names
     tree: Offers = {}
     labels: dict[str, str] = {}
-    for action in play.legal(seat):
+    for action in table.offers(seat):
         path = scene.path(view, action)
         branch = tree
         for id_ in path[:-1]:
@@ -155,18 +151,13 @@ def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int
         first -= 1
         if seat is None and end - first == 1:
             break
-    shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
-    marked: dict[str, None] = {}
-    for at in range(first, end):
-        for id_ in touched(table, at, seat):
-            if id_ in shown:
-                marked[id_] = None
-    return list(marked)
+    ids = dict.fromkeys(id_ for at in range(first, end) for id_ in touched(table, at, seat))
+    return shown(ids, [part for name, part in parts.items() if name != "hand"])
 
 
-def ids_of(part: str) -> list[str]:
-    """The ids in a drawn part."""
-    return _ID.findall(part)
+def shown(ids: Iterable[str], parts: Collection[str]) -> list[str]:
+    """Of these ids those that the drawn parts have."""
+    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in parts)]
 
 
 def touched(table: Table, at: int, seat: int | None) -> list[str]:
@@ -362,6 +353,8 @@ def frame(
     shown = picture(table, seat, language)
     frame.parts = dict(shown.parts)
     frame.prompt = shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain])
+    if table.trouble:
+        frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
     frame.marks = marks(table, seat, shown.parts)
     frame.travels = travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else []

@@ -75,7 +75,6 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
     scene, names = engine.part("scene"), table.names
     message, args = scene.prompt(view, seat)
     parts = scene.draw(view, seat, names, language)
-    drawn = {id_ for part in parts.values() for id_ in frames.ids_of(part)}
     return {
         "step": number,
         "steps": len(play.steps),
@@ -85,7 +84,7 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
         "prompt": sentence(message, args, names, language),
         "read": scene.read(view, seat, names, language),
         "log": [line for line in frames.log(table, None, language) if line.step == number],
-        "marks": [id_ for id_ in (frames.touched(table, number - 1, seat) if number else []) if id_ in drawn],
+        "marks": frames.shown(frames.touched(table, number - 1, seat) if number else [], parts.values()),
     }
 
 

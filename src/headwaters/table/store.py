@@ -35,6 +35,8 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .chairs import Chair
@@ -205,6 +207,7 @@ class Store:
         self.database = database_of(database)
         self.engine: AsyncEngine = self.database.engine()
         self._writing = self.database.writing()
+        self.is_usable = True  # as far as is known
 
     async def open(self) -> None:
         """Take, make or upgrade the database, in a thread of its own."""
@@ -221,8 +224,30 @@ class Store:
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writing, self.engine.begin() as c:
+        async with self._usable(), self._writing, self.engine.begin() as c:
             yield c
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        async with self._usable(), self.engine.connect() as c:
+            yield c
+
+    @asynccontextmanager
+    async def _usable(self) -> AsyncIterator[None]:
+        """A database that is locked, full or gone refuses with `error-store`; the log has a line when that begins."""
+        try:
+            yield
+        except (IntegrityError, ProgrammingError):
+            raise  # a fault of ours
+        except (DBAPIError, NoConnection, OSError) as error:
+            if self.is_usable:
+                log.error("the database can't be used: %s", getattr(error, "orig", None) or error)
+            self.is_usable = False
+            raise Refusal("error-store") from error
+        else:
+            if not self.is_usable:
+                log.warning("the database can be used again")
+            self.is_usable = True
 
     # ------------------------------------------------------------ guests
 
@@ -233,7 +258,7 @@ class Store:
         return await self._guest(guests.c.id == guest)
 
     async def _guest(self, which: Any) -> Guest | None:
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             columns = (guests.c.id, guests.c.name, guests.c.language, guests.c.palette, guests.c.seen)
             query = select(*columns).where(which)
             row = (await c.execute(query)).first()
@@ -310,7 +335,7 @@ class Store:
         """What happened at a table, behind that revision."""
         columns = (events.c.revision, events.c.kind, events.c.seat, events.c.action, events.c.text)
         which = (events.c.table_id == table) & (events.c.revision > after)
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             rows = await c.execute(select(*columns).where(which).order_by(events.c.revision))
             return [Event(*row) for row in rows]
 
@@ -334,7 +359,7 @@ class Store:
         """By guest: the ids of the tables that wait for them."""
         waiting: dict[str, set[str]] = {guest: set() for guest in some}
         wanted = list(waiting)
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             for start in range(0, len(wanted), MOST_NAMED):
                 which = chairs.c.guest.in_(wanted[start : start + MOST_NAMED])
                 for guest, table in await c.execute(select(chairs.c.guest, tables.c.id).where(*_asked, which)):
@@ -344,7 +369,7 @@ class Store:
     async def guests_at(self, some: Iterable[str]) -> set[str]:
         """Everybody who sits at one of the tables."""
         wanted, seated = list(dict.fromkeys(some)), set()
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             for start in range(0, len(wanted), MOST_NAMED):
                 which = chairs.c.table_id.in_(wanted[start : start + MOST_NAMED]) & chairs.c.guest.is_not(None)
                 seated |= {str(row.guest) for row in await c.execute(select(chairs.c.guest).where(which))}
@@ -357,12 +382,12 @@ class Store:
             await c.execute(update(tables).where(tables.c.id == table, changed).values(unreadable=unreadable))
 
     async def counts(self) -> dict[str, int]:
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             rows = await c.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
             return {str(status): int(n) for status, n in rows}
 
     async def _rows(self, which: Any, most: int, order: Any = None) -> list[Any]:
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             ordered = select(tables).where(which).order_by(tables.c.touched.desc() if order is None else order)
             return list(await c.execute(ordered.limit(most)))
 
@@ -370,7 +395,7 @@ class Store:
         """The tables of these rows; a damaged one is left out."""
         seated: dict[str, list[Chair]] = {row.id: [] for row in rows}
         ids = list(seated)
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             for start in range(0, len(ids), MOST_NAMED):
                 which = chairs.c.table_id.in_(ids[start : start + MOST_NAMED])
                 for row in await c.execute(select(chairs).where(which).order_by(chairs.c.seat)):
@@ -387,7 +412,7 @@ class Store:
     async def link(self, token: str) -> tuple[str, str] | None:
         """Table and guest of a link that is still valid."""
         valid = (links.c.token == token) & ~links.c.used & (links.c.until > time.time())
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             row = (await c.execute(select(links.c.table_id, links.c.guest).where(valid))).first()
         return (row.table_id, row.guest) if row else None
 

@@ -49,8 +49,11 @@ class Table:
         self.revision, self.given_up = stored.revision, stored.status == "given-up"
         self.seed, self.commitment, self.created = stored.seed, stored.commitment, stored.created
         self.play: Play | None = None
+        self.trouble = False  # whether its last change could not be written
         self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
+        self._asked: tuple[Play | None, tuple[int, ...]] = (None, ())  # the seats that this game asks
+        self._decided: tuple[Play | None, tuple[int, int]] = (None, (0, 1))  # the last decision of this game
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
         self.asked_at = stored.revision  # the revision at which the present decision came up
         self.lines: dict[tuple[int | None, str], list[list[LogLine]]] = {}  # the log by viewer and language
@@ -81,7 +84,22 @@ class Table:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        return self.play.actors if self.play and not self.play.over else ()
+        """The seats that must decide now."""
+        if self.play is None or self.play.over:
+            return ()
+        if self._asked[0] is not self.play:
+            self._asked = (self.play, self.play.actors)
+        return self._asked[1]
+
+    def offers(self, seat: int) -> dict[str, int]:
+        """What a seat is offered: notation and number of each action, sorted as text."""
+        key = ("offers", seat)
+        if key not in self.drawn:
+            play = self.playing
+            text, position = play.engine.text, play.position
+            self.drawn[key] = dict(sorted((text(position, seat, a), a) for a in play.engine.legal(position, seat)))
+        offers: dict[str, int] = self.drawn[key]
+        return offers
 
     @property
     def over(self) -> bool:
@@ -230,15 +248,23 @@ class Table:
         """Whether a secret choice has begun and is not finished."""
         if self.play is None or self.play.over or not self.play.steps:
             return False
-        start, size = self.play.together(len(self.play.steps) - 1)
+        start, size = self._together()
         return size > 1 and len(self.play.steps) < start + size
+
+    def _together(self) -> tuple[int, int]:
+        """Where the decision of the last step began, and how many seats decided together in secret."""
+        play = self.playing
+        if self._decided[0] is not play:
+            self._decided = (play, play.together(len(play.steps) - 1))
+        return self._decided[1]
 
     def prepare_play(self, seat: int, text: str) -> Prepared:
         """An offered action; IllegalAction names the rule that forbids another."""
         play = self.playing
         if play.over:
             raise Refusal("error-over")
-        return self.prepare_step(seat, play.engine.parse(play.position, seat, text))
+        action = self.offers(seat).get(text)
+        return self.prepare_step(seat, play.engine.parse(play.position, seat, text) if action is None else action)
 
     def prepare_step(self, seat: int, action: int) -> Prepared:
         """The same by number."""
@@ -259,7 +285,7 @@ class Table:
         if play is None or play.over or not play.steps:
             return None
         steps, last = play.steps, len(play.steps) - 1
-        start, size = play.together(last)
+        start, size = self._together()
         if size > 1:
             if len(steps) == start + size:  # all have chosen, the choices are open
                 return None

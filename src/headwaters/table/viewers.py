@@ -13,6 +13,7 @@ import msgspec
 
 from . import frames
 from .answers import Answer, Frame, LogLine
+from .patches import patch
 from .table import Table
 
 MOST_UNREAD = 100  # answers that a client has not fetched
@@ -73,11 +74,18 @@ class Viewer:
             return
         parts, lines, had = frame.parts, frame.log, self._parts or {}
         frame.full = self._parts is None
-        frame.parts = {name: part for name, part in parts.items() if had.get(name) != part}
-        frame.parts.update((name, None) for name in had if name not in parts)
+        frame.parts = dict.fromkeys(name for name in had if name not in parts)
+        for name, part in parts.items():
+            known = had.get(name)
+            if known == part:
+                continue
+            if known and part and (pieces := patch(known, part)):
+                frame.patches[name] = pieces
+            else:
+                frame.parts[name] = part
         frame.log = lines[_common(self._lines, lines) :]
-        gist = msgspec.structs.replace(frame, parts={}, log=[], full=False)
-        if gist == self._gist and not frame.parts and not frame.log and not frame.full:
+        gist = msgspec.structs.replace(frame, parts={}, patches={}, log=[], full=False)
+        if gist == self._gist and not (frame.parts or frame.patches or frame.log or frame.full):
             return
         self._parts, self._lines, self._gist = parts, lines, gist
         self._frame_waits = True
@@ -119,7 +127,8 @@ def _common(old: list[LogLine], new: list[LogLine]) -> int:
     """How many lines at the beginning are the same."""
     if old is new:
         return len(new)
-    return next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+    both = enumerate(zip(old, new, strict=False))
+    return next((i for i, (a, b) in both if a is not b and a != b), min(len(old), len(new)))
 
 
 class Audience:

@@ -91,6 +91,7 @@ error-too-large = That message is too long: at most { $most ->
 }.
 error-too-many = Too many requests: wait a little.
 error-busy = There is too much going on at this table just now: try again in a moment.
+error-store = The tables can't be read or written just now. Nothing has changed: try again in a moment.
 error-hello = A connection begins with a hello.
 error-name = A name needs at least one letter.
 error-inside = Something went wrong here, not with you. Nothing has changed.
@@ -112,6 +113,7 @@ table-waiting = { $count ->
 table-compiling = The rules are being compiled for the first time. The game begins by itself.
 table-given-up = This table has waited for players for too long and was given up. Open a new one.
 table-curtain = { $name } is to decide. Hand over the device, then lift the curtain.
+table-unwritten = Moves can't be written just now; bots try again by themselves.
 table-log-begins = The game begins.
 table-level-novice = Novice
 table-level-novice-help = Plays what comes to mind; good for a first game.

@@ -88,6 +88,7 @@ error-too-large = El mensaje es demasiado largo: como mucho { $most ->
 }.
 error-too-many = Demasiadas peticiones: espera un poco.
 error-busy = Ahora mismo hay demasiado movimiento en esta mesa: prueba de nuevo en un momento.
+error-store = Ahora mismo no se pueden leer ni escribir las mesas. No ha cambiado nada: prueba de nuevo en un momento.
 error-hello = Una conexión empieza con un saludo.
 error-name = Un nombre tiene al menos una letra.
 error-inside = Algo ha fallado aquí, no por tu culpa. Nada ha cambiado.
@@ -109,6 +110,7 @@ table-waiting = { $count ->
 table-compiling = Las reglas se están compilando por primera vez. La partida empezará sola.
 table-given-up = Esta mesa ha esperado jugadores demasiado tiempo y se ha abandonado. Abre una nueva.
 table-curtain = Le toca a { $name }. Pasa el dispositivo y levanta el telón.
+table-unwritten = Ahora mismo no se pueden escribir las jugadas; los bots lo intentan de nuevo por sí solos.
 table-log-begins = Empieza la partida.
 table-level-novice = Principiante
 table-level-novice-help = Juega lo primero que se le ocurre; bueno para una primera partida.

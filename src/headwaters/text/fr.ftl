@@ -88,6 +88,7 @@ error-too-large = Le message est trop long : { $most ->
 } au plus.
 error-too-many = Trop de demandes : attendez un peu.
 error-busy = Il se passe trop de choses à cette table en ce moment : réessayez dans un instant.
+error-store = Les tables ne peuvent être ni lues ni écrites en ce moment. Rien n’a changé : réessayez dans un instant.
 error-hello = Une connexion commence par un salut.
 error-name = Un nom a au moins une lettre.
 error-inside = Quelque chose s’est mal passé ici, ce n’est pas de votre faute. Rien n’a changé.
@@ -109,6 +110,7 @@ table-waiting = { $count ->
 table-compiling = Les règles sont compilées pour la première fois. La partie commencera d’elle-même.
 table-given-up = Cette table a attendu des joueurs trop longtemps et a été abandonnée. Ouvrez-en une nouvelle.
 table-curtain = C’est à { $name }. Passez l’appareil, puis levez le rideau.
+table-unwritten = Les coups ne peuvent pas être écrits en ce moment ; les bots réessaient d’eux-mêmes.
 table-log-begins = La partie commence.
 table-level-novice = Débutant
 table-level-novice-help = Joue ce qui lui vient à l’esprit ; bien pour une première partie.

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.parts import View
+from ...kernel.remember import by_view
 from ...svg import at, move, number, picture, text, title
 from ...text import say
 from .art import defs, drawn
@@ -146,6 +147,7 @@ def lane(begin: float, end: float, out: float, clockwise: bool, css: str) -> str
     )
 
 
+@by_view(60)
 def lanes(view: View, seat: int | None) -> str:
     """YK-09, YK-22: where every cart goes at sunset, and, dotted, where it would go if fog came."""
     if view["over"]:
@@ -167,6 +169,7 @@ def lanes(view: View, seat: int | None) -> str:
 # ---------------------------------------------------------------- carts and stops
 
 
+@by_view(600)
 def cart(view: View, stop: int, seat: int | None, language: str) -> str:
     """YK-01: a cart with its yak, at its stop; the viewer's own cart carries the ids that can be clicked."""
     load, side, own = view["carts"][stop], side_of(view, stop, seat), stop == seat
@@ -214,6 +217,7 @@ BESIDE: tuple[dict[str, Point], ...] = (
 )
 
 
+@by_view(600)
 def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language: str) -> str:
     """The board with the name at a stop, and the card of the day beside it; with 2 players also the market road."""
     side = side_of(view, stop, seat)
@@ -319,6 +323,7 @@ def fog_chances(view: View) -> dict[str, int]:
     return dict(zip(("one", "three"), view["fog_chance"], strict=True))
 
 
+@by_view(200)
 def mountain(view: View, language: str) -> str:
     """YK-21, YK-23: the fog that lies on the mountain; where fog can end the game, a flag for each time it may fill."""
     slots, fills = view["options"]["fog_slots"], view["options"]["fog_fills"]
@@ -366,6 +371,7 @@ TRACK_SPACE = 44  # from one space of the mountain's track to the next
 TRACK_END: Point = (926, 742)  # its rightmost space
 
 
+@by_view(100)
 def mountain_track(view: View, language: str) -> str:
     """YK-05, YK-23: the track of the mountain; the fog marker begins on its rightmost space and counts the fog."""
     if not view["has_fog"]:
@@ -394,6 +400,7 @@ def mountain_track(view: View, language: str) -> str:
 STALL: Point = (352, 484)
 
 
+@by_view(400)
 def market(view: View, language: str) -> str:
     """YK-04, YK-19: the market with its food."""
     out = [
@@ -411,6 +418,7 @@ def market(view: View, language: str) -> str:
     return f'<g id="market-stall" class="stall" {at(*STALL)}>{"".join(out)}</g>'
 
 
+@by_view(400)
 def quarry(view: View, language: str) -> str:
     """YK-05, YK-34: what the bag holds, colour by colour, and the chance of fog in a draw of 1 and of 3 stones."""
     out = [
@@ -443,6 +451,7 @@ def quarry(view: View, language: str) -> str:
     return f'<g id="quarry-bag" {at(500, 478)}>{"".join(out)}</g>'
 
 
+@by_view(200)
 def calendar(view: View, language: str) -> str:
     """YK-07 to YK-09: the day, with the sun low at dawn and high at noon; the last day is marked (YK-25)."""
     rise = -2 if view["decision"] == "dawn" and not view["over"] else -27
@@ -544,6 +553,7 @@ def others_stones(view: View, seat: int | None) -> str:
     return f'<g class="laid-out" {at(STALL[0], STALL[1] - 38)}>{out}</g>'
 
 
+@by_view(60)
 def board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     stops = range(len(view["carts"]))
     out = [
@@ -659,6 +669,7 @@ def food_place(i: int) -> tuple[int, int]:
     return 662 + 57 * (i % 4), 300 + 60 * (i // 4)
 
 
+@by_view(200)
 def hand(view: View, seat: int, language: str) -> str:
     stones, yurt = view["towers"][seat], view["yurts"][seat]
     levels = max([6, *(level for _, level, _ in stones)]) + (len(stones) > 15)
@@ -692,6 +703,7 @@ def hand(view: View, seat: int, language: str) -> str:
 PANEL_W, PANEL_H = 320, 172
 
 
+@by_view(400)
 def panel(view: View, of: int, seat: int | None, language: str) -> str:
     """What is public about a player: tower, yurt, card of the day, baby yak, stupa; at the end the points."""
     yurt = view["yurts"][of]

@@ -79,6 +79,9 @@ function takeFrame(next) {
   const same = frame && !moved && frame.seat === next.seat;
   const first = !frame;
   const parts = { ...next.parts };
+  for (const [name, pieces] of Object.entries(next.patches ?? {})) {
+    parts[name] = pieces.map((piece) => (typeof piece === "string" ? piece : seen[name].slice(...piece))).join("");
+  }
   if (next.full) {
     for (const name of Object.keys(seen)) parts[name] ??= null;
     log.length = 0;
