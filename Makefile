@@ -5,7 +5,7 @@ READY := .venv/.ready
 TESTS := .venv/.tests
 FUZZ_MINUTES ?= 10
 
-.PHONY: play test lint bench fuzz load arena golden clean
+.PHONY: play test lint bench fuzz load attack faults fuzz-service arena golden clean
 
 play: $(READY)
 	@$(BIN)/headwaters serve --open
@@ -29,7 +29,16 @@ bench: $(READY)
 	$(BIN)/headwaters bench
 
 load: $(TESTS)
-	$(BIN)/python bench/table.py
+	$(BIN)/python bench/load.py $(LOAD)
+
+attack: $(TESTS)
+	$(BIN)/python bench/load.py --attack $(LOAD)
+
+faults: $(TESTS)
+	$(BIN)/python bench/faults.py $(FAULTS)
+
+fuzz-service: $(TESTS)
+	$(BIN)/python bench/fuzz_service.py $(FUZZ)
 
 arena: $(READY)
 	for game in $$($(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*all_facts())'); do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done

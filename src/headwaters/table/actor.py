@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -24,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, sentence
-from . import frames, messages
+from . import frames, logs, messages
 from .answers import Answer, Previewed, Reasoned, Taken
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
@@ -42,6 +43,7 @@ log = logging.getLogger("headwaters.actor")
 MOST_LETTERS = 200  # that wait in a mailbox; a wish beyond them is refused
 PRESENCE_S = 0.25  # who came and who left is told at most so often
 LONGEST_PAUSE_S = 30.0  # between two tries of something that fails
+TROUBLE_S = 5.0  # until a table whose change could not be written looks whether the store is back
 LEASE_S = 1.0  # until a table whose bots another service asks is looked at again
 
 
@@ -178,6 +180,7 @@ class Actor:
         self._mailbox.put_nowait(Letter(wish, sender))
 
     async def _run(self, stored: StoredTable) -> None:
+        logs.table.set(self.id)
         try:
             await self._read(stored)
             self._after()
@@ -193,6 +196,7 @@ class Actor:
                     letter.refuse(error)
         finally:
             self._stop_thinking()
+            self.service.leases.release(self.id)
             if self._presence:
                 self._presence.cancel()
 
@@ -310,9 +314,19 @@ class Actor:
         except Refusal as error:
             if error.message_id == "error-stale":
                 await self._catch_up()
+            else:
+                self._in_trouble(error)
             raise
-        self._pause = 0.0
+        self._pause, self.table.trouble = 0.0, False
         self.service.changes.announce(self.id, event.revision)
+
+    def _in_trouble(self, error: Refusal) -> None:
+        """A change could not be written: everybody is told, until one is, or until the store answers again."""
+        self.service.metrics.count("commits_failed", error.message_id)
+        if not self.table.trouble:
+            self.table.trouble = True
+            self._show_all()
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     def _after(self) -> None:
         """After a change: everybody sees it, and the bots are asked."""
@@ -384,7 +398,8 @@ class Actor:
     def _rest(self, message: str) -> None:
         """Something has failed: the next try comes after a longer pause."""
         self._pause = min(max(2 * self._pause, self.service.settings.retry), LONGEST_PAUSE_S)
-        log.exception(message, self.id, self._pause)
+        is_known = isinstance(sys.exception(), Refusal)  # the store has said what is the matter
+        log.warning(message, self.id, self._pause, exc_info=not is_known)
 
     def _stop_thinking(self) -> None:
         if self._thinking:
@@ -403,6 +418,7 @@ class Actor:
         self._presence_changed()
         if not self.viewers:
             self._left_at = asyncio.get_running_loop().time()
+            self.service.leases.release(self.id)  # its bots may be asked where somebody looks
 
     def _presence_changed(self) -> None:
         if self._presence is None:
@@ -479,8 +495,7 @@ class Actor:
         service, table = self.service, self.table
         seated = [chair.guest for chair in table.chairs]
         for guest in service.waiting.note(self.id, [*seated, *before], [seated[seat] for seat in table.actors]):
-            for viewer in service.audience.of_guest(guest):
-                service.registry.tell(viewer.table, CatchUp(), viewer)
+            service.registry.show_waiting(guest)
 
     # ------------------------------------------------------------ chairs
 
@@ -509,12 +524,14 @@ class Actor:
     async def _set_chair(self, guest: Guest, wish: messages.ChairFor) -> None:
         if guest.id != self.table.creator:
             raise Refusal("error-not-creator")
-        if self._chair(wish.seat).guest:
+        seated = self._chair(wish.seat).guest
+        if seated and (wish.bot or seated == guest.id):
             raise Refusal("error-seat-taken")
         await self._seat("chair", wish.seat, bot_chair(wish.seat, check_level(wish.bot)) if wish.bot else FREE)
 
     def _chair(self, seat: int) -> Chair:
         """A chair of a table whose game has not begun."""
+        self.table.check_wanted()
         if not self.table.is_open:
             raise Refusal("error-begun")
         if not 0 <= seat < self.table.seats:
@@ -560,6 +577,8 @@ class Actor:
             until = [event for event in events if event.revision <= stored.revision]
             if any(event.kind == "start" for event in until):
                 await asyncio.to_thread(table.rebuild, engine, until, stored)
+                if bool(table.unreadable) != stored.unreadable:
+                    await self.service.store.mark_unreadable(self.id, bool(table.unreadable))
             else:
                 self.table = table
                 await self._deal()
@@ -594,7 +613,17 @@ class Actor:
             except Exception:
                 self._rest("table %s can't begin; next try in %g s")
                 asyncio.get_running_loop().call_later(self._pause, self.tell, Begin())
+        if table.trouble:
+            await self._look_again()
         self._after()
+
+    async def _look_again(self) -> None:
+        """Whether the store is back; if so, what it has: a change that was thought lost may have been written."""
+        try:
+            await self._catch_up()
+            self.table.trouble = False
+        except Refusal:
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     async def _catch_up(self) -> None:
         """What another service has committed meanwhile."""

@@ -48,7 +48,7 @@ class TableFacts(Struct):
     public: bool
     creator: Annotated[bool, Meta(description="whether the viewer made it")]
     commitment: Annotated[str, Meta(description="SHA-256 of the seed")]
-    status: Annotated[str, Meta(description="`open`, `compiling`, `playing`, `over` or `unreadable`")]
+    status: Annotated[str, Meta(description="`open`, `given-up`, `compiling`, `playing`, `over` or `unreadable`")]
     spectators: int
     rules: Annotated[int, Meta(description="the version of the rules that it is played under")]
     unreadable: Annotated[str | None, Meta(description="why the game can't be shown")]

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -69,6 +69,11 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HeadwatersError)
     service = api.service_of(request)
     service.metrics.count("refused", error.message_id)
+    if not service.store.is_usable:  # nobody can be asked who this is
+        language = service.guests.language_of(request, None)
+        if request.url.path.startswith("/api/"):
+            return api.answer(worded(error, language), status_of(error))
+        return PlainTextResponse(error.words(language), status_of(error))
     if request.url.path.startswith("/api/"):
         language = service.guests.language_of(request, await service.guests.of(request))
         response = api.answer(worded(error, language), status_of(error))

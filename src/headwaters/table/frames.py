@@ -362,11 +362,14 @@ def frame(
         return frame
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
-        frame.prompt = say("table-waiting" if free else "table-compiling", language, count=free)
+        message = "table-given-up" if table.given_up else "table-waiting" if free else "table-compiling"
+        frame.prompt = say(message, language, count=free)
         return frame
     shown = picture(table, seat, language)
     frame.parts = dict(shown.parts)
     frame.prompt = shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain])
+    if table.trouble:
+        frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
     frame.marks = marks(table, seat, shown.parts)
     frame.travels = travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else []

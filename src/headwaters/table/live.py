@@ -44,6 +44,8 @@ async def serve(service: Service, socket: WebSocket) -> None:
     service.audience.add(viewer)
     sender = asyncio.create_task(_send(service, socket, viewer))
     try:
+        if viewer.guest:
+            await service.waiting.come(viewer.guest)
         await service.registry.ask(viewer.table, Join(), viewer)
         await _receive(service, socket, viewer)
     except HeadwatersError as error:
@@ -52,6 +54,8 @@ async def serve(service: Service, socket: WebSocket) -> None:
         pass
     finally:
         service.audience.remove(viewer)
+        if viewer.guest and not service.audience.of_guest(viewer.guest):
+            service.waiting.leave(viewer.guest)
         service.registry.tell(viewer.table, Leave(), viewer)
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)

@@ -28,7 +28,9 @@ from ..text import LANGUAGES, say
 from . import frames, lobby, replay, rulebook
 from .api import me_facts, service_of
 from .bots import LEVELS
+from .callers import caller
 from .errors import Refusal, status_of, worded
+from .metrics import LOOPBACK, may_read
 from .service import Service
 from .store import Guest, StoredTable
 
@@ -143,7 +145,7 @@ def table_line(service: Service, stored: StoredTable, guest: Guest | None, langu
     """A table in a list."""
     mine = [seat for seat, chair in enumerate(stored.chairs) if guest and chair.guest == guest.id]
     table, here = service.registry.in_memory(stored.id), service.registry.here(stored.id)
-    unreadable = table is not None and table.unreadable is not None
+    unreadable = stored.unreadable if table is None else table.unreadable is not None
     acting = [seat for seat in range(stored.seats) if stored.actors >> seat & 1 and not unreadable]
     return {
         "id": stored.id,
@@ -168,14 +170,15 @@ async def front(request: Request) -> Response:
     def lines(some: list[StoredTable]) -> list[dict[str, Any]]:
         return [table_line(service, stored, guest, language) for stored in some if stored.game in all_facts()]
 
-    mine = lines(await service.store.tables_of(guest.id)) if guest else []
-    waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
+    waiting = await service.store.waiting_for(guest.id) if guest else []  # those that have waited longest come first
+    touched = await service.store.tables_of(guest.id) if guest else []
+    mine = lines([*waiting, *(stored for stored in touched if stored.id not in {each.id for each in waiting})])
     return await render(
         request,
         "front.html",
         open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
-        next_table=waiting[-1] if waiting else None,
+        next_table=next((line["id"] for line in mine if line["waiting"]), None),
     )
 
 
@@ -183,10 +186,8 @@ async def next_table(request: Request) -> Response:
     """On to the table that waits longest for me; it only shows the way."""
     service = service_of(request)
     guest = await service.guests.of(request)
-    waiting = service.waiting.tables(guest.id) if guest else set()
-    listed = [stored.id for stored in await service.store.tables_of(guest.id)] if guest and waiting else []
-    oldest = [table for table in listed if table in waiting]
-    return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
+    waiting = await service.store.waiting_for(guest.id, 1) if guest else []
+    return RedirectResponse(f"/t/{waiting[0].id}" if waiting else "/", 303)
 
 
 async def table(request: Request) -> Response:
@@ -293,7 +294,12 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """For whoever runs it: for this machine, and networks that were named; a proxy that was not stands for anybody."""
     service = service_of(request)
+    is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    through_stranger = is_forwarded and not service.settings.proxies
+    if through_stranger or not may_read(caller(request), (*LOOPBACK, *service.settings.metrics)):
+        raise Refusal("error-page")
     counts = {f"tables_{status}": float(n) for status, n in (await service.store.counts()).items()}
     text = service.metrics.text({**service.gauges(), **counts})
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -46,9 +46,10 @@ class Table:
         self.creator, self.public, self.rules = stored.creator, stored.public, stored.rules
         self.options = self.facts.options_then(stored.rules, stored.options)
         self.chairs = with_emblems(stored.chairs, self.facts.emblems)
-        self.revision = stored.revision
+        self.revision, self.given_up = stored.revision, stored.status == "given-up"
         self.seed, self.commitment, self.created = stored.seed, stored.commitment, stored.created
         self.play: Play | None = None
+        self.trouble = False  # whether its last change could not be written
         self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
         self._asked: tuple[Play | None, tuple[int, ...]] = (None, ())  # the seats that this game asks
@@ -68,6 +69,8 @@ class Table:
             return "unreadable"
         if self.play:
             return "over" if self.play.over else "playing"
+        if self.given_up:
+            return "given-up"
         return "open" if self.is_open else "compiling"
 
     @property
@@ -186,9 +189,15 @@ class Table:
         if self.unreadable:
             raise self.unreadable
 
+    def check_wanted(self) -> None:
+        """Refuse what a table that was given up can't do any more."""
+        if self.given_up:
+            raise Refusal("error-given-up")
+
     def check_playing(self) -> None:
         """Refuse what needs a game, with the reason why there is none."""
         self.check_readable()
+        self.check_wanted()
         if self.play is None:
             raise Refusal("error-not-begun" if self.is_open else "error-compiling")
 
