@@ -462,7 +462,7 @@ class Actor:
 
     def _show(self, viewer: Viewer) -> None:
         """A frame for a viewer who sees a difference."""
-        if not viewer.greeted:
+        if not viewer.greeted or not viewer.is_ready:
             return
         table = self.table
         seat, curtain = viewer.place(table)
@@ -477,9 +477,10 @@ class Actor:
                     language=viewer.language,
                     here=self.here,
                     spectators=sum(other.guest not in seated for other in self.viewers),
+                    had=viewer.log,
                 )
             frame.waiting = len(self.service.waiting.tables(viewer.guest) - {self.id})
-            viewer.show(frame)
+            viewer.show(frame, frames.log(table, seat, viewer.language))
         except Exception:
             log.exception("a frame of table %s could not be made", self.id)
             viewer.close(BROKEN)

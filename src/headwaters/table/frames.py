@@ -118,20 +118,32 @@ def offered(table: Table, seat: int, view: Any, language: str) -> tuple[Offers, 
     return tree, labels
 
 
-def log(table: Table, seat: int | None, language: str) -> list[LogLine]:
-    """Every line of the log, as far as the viewer may know, in the language."""
+def log(table: Table, seat: int | None, language: str) -> list[list[LogLine]]:
+    """The lines of the log, as far as the viewer may know, in the language: those of the set-up and of every step.
+
+    They stay the same lists as long as their steps stand.
+    """
     if table.play is None:
         return []
-    key = ("log", seat, language)
-    if key not in table.drawn:
-        by_step = table.lines.setdefault((seat, language), [])
-        while len(by_step) <= len(table.play.steps):
-            step, last = len(by_step), next((lines[-1].n for lines in reversed(by_step) if lines), 0)
-            story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
-            by_step.append(_lines(story, step, last, table.names, language))
-        table.drawn[key] = [line for lines in by_step for line in lines]
-    lines: list[LogLine] = table.drawn[key]
-    return lines
+    by_step = table.lines.setdefault((seat, language), [])
+    while len(by_step) <= len(table.play.steps):
+        step = len(by_step)
+        story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
+        by_step.append(_lines(story, step, count(by_step), table.names, language))
+    return by_step
+
+
+def count(by_step: Sequence[Sequence[LogLine]]) -> int:
+    """How many lines a log has."""
+    return next((lines[-1].n for lines in reversed(by_step) if lines), 0)
+
+
+def told(by_step: Sequence[list[LogLine]], had: Sequence[list[LogLine]]) -> int:
+    """How many steps of the log the client has: steps are taken back only from the end."""
+    at = min(len(had), len(by_step))
+    while at and had[at - 1] is not by_step[at - 1]:
+        at -= 1
+    return at
 
 
 def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], language: str) -> list[LogLine]:
@@ -319,8 +331,9 @@ def frame(
     language: str,
     here: set[str],
     spectators: int,
+    had: Sequence[list[LogLine]] = (),
 ) -> Frame:
-    """The whole frame; `viewers` leaves out what the client has."""
+    """The frame without the lines of the log that the client `had`; `viewers` leaves out the parts that it has."""
     frame = Frame(
         revision=table.revision,
         table=table_facts(table, guest, here, spectators, language),
@@ -332,7 +345,7 @@ def frame(
         read="",
         offers={},
         labels={},
-        log=log(table, seat, language),
+        log=[],
         marks=[],
         travels=[],
         undo=None,
@@ -340,7 +353,9 @@ def frame(
         commitment=table.commitment,
         seed=table.seed.hex() if table.over else None,
     )
-    frame.lines = len(frame.log)
+    by_step = log(table, seat, language)
+    frame.log = [line for lines in by_step[told(by_step, had) :] for line in lines]
+    frame.lines = count(by_step)
     if table.unreadable:
         snapshot = kept_picture(table, seat, language)
         frame.parts, frame.prompt, frame.read = dict(snapshot.parts), snapshot.prompt, snapshot.read

@@ -47,7 +47,7 @@ def steps(table: Table, language: str) -> dict[str, Any]:
     return {
         "steps": len(play.steps),
         "points": frames.points(table),
-        "log": frames.log(table, None, language),
+        "log": [line for lines in frames.log(table, None, language) for line in lines],
         "result": frames.result(table, language),
         "names": table.names,
     }
@@ -83,7 +83,7 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
         "parts": parts,
         "prompt": sentence(message, args, names, language),
         "read": scene.read(view, seat, names, language),
-        "log": [line for line in frames.log(table, None, language) if line.step == number],
+        "log": frames.log(table, None, language)[number],
         "marks": frames.shown(frames.touched(table, number - 1, seat) if number else [], parts.values()),
     }
 

@@ -134,6 +134,7 @@ def road(t: float, out: float) -> tuple[float, float, float]:
     raise AssertionError(t)
 
 
+@cache
 def lane(begin: float, end: float, out: float, clockwise: bool, css: str) -> str:
     """An arrow along the road from `begin` to `end` (clockwise), pointing the way it is told."""
     steps = max(6, round((end - begin) / 26))

@@ -178,7 +178,7 @@ def members(spaces: Any) -> list[int]:
 
 def cells(s: Any) -> dict[int, tuple[int, int]]:
     """Row and column of every space."""
-    return _cells(s["beside"].tobytes(), s["origin"].tobytes())
+    return _cells(s.beside.tobytes(), s.origin.tobytes())
 
 
 @lru_cache(maxsize=64)
@@ -209,9 +209,16 @@ def _names(beside: bytes, origin: bytes) -> dict[int, str]:
     return {x: space_name(row, column) for x, (row, column) in _cells(beside, origin).items()}
 
 
+_named: tuple[Any, dict[int, str]] = (None, {})  # the position that was asked about last: it is asked many times
+
+
 def names(s: Any) -> dict[int, str]:
     """The names of all spaces by their numbers, in map order."""
-    return _names(s["beside"].tobytes(), s["origin"].tobytes())  # asked for very often: the quick way to a field
+    global _named
+    named = _named
+    if named[0] is not s:
+        _named = named = (s, _names(s.beside.tobytes(), s.origin.tobytes()))
+    return named[1]
 
 
 def space(s: Any, x: int | np.integer[Any]) -> str:
