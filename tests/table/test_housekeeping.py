@@ -153,7 +153,7 @@ def test_links_go_when_they_are_used_or_have_ended(served: Served) -> None:
 def test_it_runs_at_the_start_in_the_service_that_has_the_lease(database: str) -> None:
     with service(database, games=("yak",)) as served:
         table = waiting_table(served.visitor())
-    sql(database, "UPDATE tables SET touched = 0")
+    sql(database, "UPDATE tables SET touched = touched - :days", days=20 * DAY_S)
     with service(database, games=("yak",)) as served:
         served.wait(lambda: sql(database, "SELECT status FROM tables") == [("given-up",)])
         assert served.table(table).status == "given-up"
