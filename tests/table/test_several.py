@@ -74,6 +74,16 @@ async def moved(seat: Seat, number: int) -> int:
     return int(answer["taken"]["revision"])
 
 
+async def until_others_are_asked(seat: Seat) -> int:
+    """Play on until it is somebody else's turn; the revision at which it is."""
+    number = 100
+    while seat.frame["seat"] in seat.frame["actors"]:
+        number += 1
+        revision = await moved(seat, number)
+        await until(seat, lambda frame, revision=revision: frame["revision"] >= revision)
+    return int(seat.frame["revision"])
+
+
 async def two_people(first: Child, second: Child) -> tuple[str, Visitor, Visitor]:
     """A table of two, one of them at each process."""
     ada, bo = Visitor(first.base), Visitor(second.base)
@@ -147,19 +157,18 @@ def test_when_a_process_is_killed_the_game_and_its_bots_go_on_at_the_other(two: 
 
     async def game() -> None:
         ada = Visitor(first.base)
-        chairs = ["novice", "novice", None]
-        table = (await ada.post("/api/tables", {"game": GAME, "seats": 3, "chairs": chairs}))["table"]
+        table = (await ada.post("/api/quick", {"game": GAME}))["table"]
         here = await seat_at(ada, table)
-        assert here.frame["actors"] == [0], "a bot begins, and it thinks at the first process"
+        revision = await until_others_are_asked(here)  # the bots, who think at the first process
         there = await seat_at(at(second, ada), table)
-        assert there.frame["revision"] == here.frame["revision"] and there.frame["actors"] == [0]
+        assert there.frame["revision"] == revision and 0 not in there.frame["actors"]
         first.kill()
         services.bury(first)
         with pytest.raises(Gone):
-            await until(here, lambda frame: frame["actors"] == [2])
-        await until(there, lambda frame: frame["actors"] == [2])
+            await until(here, lambda frame: frame["revision"] > revision)
+        await until(there, lambda frame: frame["actors"] == [0])
+        assert there.frame["revision"] > revision
         await moved(there, 1)
-        await until(there, lambda frame: frame["actors"] == [2] or frame["table"]["status"] == "over")
 
     played(game)
 
@@ -170,16 +179,16 @@ def test_bots_are_asked_at_one_process_only_and_at_another_when_nobody_looks_the
 
     async def game() -> None:
         ada = Visitor(first.base)
-        wish = {"game": GAME, "seats": 2, "chairs": ["novice", None]}
-        table = (await ada.post("/api/tables", wish))["table"]
+        table = (await ada.post("/api/quick", {"game": GAME}))["table"]
         here = await seat_at(ada, table)
+        revision = await until_others_are_asked(here)
         there = await seat_at(at(second, ada), table)
         for _ in range(2):  # it is looked at again and again, in vain
             await asyncio.sleep(actor.LEASE_S)
-            assert (await at(second, ada).request("GET", f"/t/{table}"))[0] == 200
-        assert there.frame["actors"] == [0], "the lease is the first process's"
+            spectator = await seat_at(Visitor(second.base), table)
+            assert spectator.frame["revision"] == revision, "the lease is the first process's"
         here.live.close()
-        await until(there, lambda frame: frame["actors"] == [1])
+        await until(there, lambda frame: frame["revision"] > revision)
 
     played(game)
 
@@ -215,11 +224,7 @@ def test_who_is_waited_for_at_a_table_of_another_process_is_told(two: Two) -> No
         other = second if asked == 0 else first
         away = await seat_at(at(other, waiter), (await at(other, waiter).post("/api/quick", {"game": GAME}))["table"])
         assert away.frame["waiting"] == 0
-        number = 0
-        while asked in mover.frame["actors"]:
-            number += 1
-            revision = await moved(mover, number)
-            await until(mover, lambda frame, revision=revision: frame["revision"] >= revision)
+        await until_others_are_asked(mover)
         await until(away, lambda frame: frame["waiting"] == 1)
 
     played(game)
