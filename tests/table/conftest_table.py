@@ -19,7 +19,7 @@ from headwaters.kernel.facts import all_facts
 from headwaters.table.app import make_app
 from headwaters.table.compiling import rehearse
 from headwaters.table.database import database_of
-from headwaters.table.limits import Limits, Rate
+from headwaters.table.limits import RATES, Limits, Rate
 from headwaters.table.service import Service, Settings
 from headwaters.table.table import Table
 
@@ -185,7 +185,7 @@ class AtRandom:
 
 
 def generous() -> Limits:
-    return Limits(rates={kind: Rate(1e9, 1e9) for kind in ("post", "table", "connect", "message", "replay")})
+    return Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES})
 
 
 @contextmanager

@@ -166,7 +166,7 @@ def test_tokens_have_128_bits_and_only_their_hashes_are_kept(served: Served) -> 
 
 def test_limits_on_rate_are_named_and_pass_with_time(database: str) -> None:
     now = [0.0]
-    limits = Limits(rates={**RATES, "table": Rate(2, 1), "message": Rate(3, 1)}, clock=lambda: now[0])
+    limits = Limits(rates={**RATES, "table": Rate(2, 1), "work": Rate(20, 1)}, clock=lambda: now[0])
     with service(database, limits) as served:
         visitor = served.visitor()
         table = visitor.post("/api/quick", {"game": "yak"})["table"]

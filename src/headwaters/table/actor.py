@@ -457,16 +457,22 @@ class Actor:
         viewer.answer(Answer(why=Reasoned(text[:1].upper() + text[1:], rule), id=wish.id))
 
     def _show_all(self) -> None:
+        company = self._company()
         for viewer in self.viewers:
-            self._show(viewer)
+            self._show(viewer, company)
 
-    def _show(self, viewer: Viewer) -> None:
+    def _company(self) -> tuple[set[str], int]:
+        """The guests who are here, and how many look on without a seat."""
+        seated = {chair.guest for chair in self.table.chairs if chair.guest}
+        return self.here, sum(viewer.guest not in seated for viewer in self.viewers)
+
+    def _show(self, viewer: Viewer, company: tuple[set[str], int] | None = None) -> None:
         """A frame for a viewer who sees a difference."""
         if not viewer.greeted or not viewer.is_ready:
             return
         table = self.table
         seat, curtain = viewer.place(table)
-        seated = {chair.guest for chair in table.chairs if chair.guest}
+        here, spectators = company or self._company()
         try:
             with self.service.metrics.timed("frame"):
                 frame = frames.frame(
@@ -475,8 +481,8 @@ class Actor:
                     seat=seat,
                     curtain=curtain,
                     language=viewer.language,
-                    here=self.here,
-                    spectators=sum(other.guest not in seated for other in self.viewers),
+                    here=here,
+                    spectators=spectators,
                     had=viewer.log,
                 )
             frame.waiting = len(self.service.waiting.tables(viewer.guest) - {self.id})

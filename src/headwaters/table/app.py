@@ -55,6 +55,13 @@ class SecurityHeaders:
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)
 
 
+class Guarded(Starlette):
+    """An application whose every answer has the security headers, those of its faults too."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return SecurityHeaders(super().build_middleware_stack())
+
+
 class KeptFiles(StaticFiles):
     """Static files; those with a mark in their URL may be kept for a year."""
 
@@ -112,14 +119,14 @@ def make_app(settings: Settings | None = None) -> Starlette:
             await service.close()
 
     handlers: dict[Any, Any] = {HeadwatersError: _refused, HTTPException: _no_such_page, Exception: _broken}
-    return Starlette(
+    return Guarded(
         routes=[
             *pages.ROUTES,
             *api.ROUTES,
             WebSocketRoute("/t/{id}/live", _live),
             Mount("/static", KeptFiles(directory=pages.STATIC, check_dir=False), name="static"),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=500)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=500)],
         exception_handlers=handlers,
         lifespan=lifespan,
     )

@@ -12,6 +12,7 @@ STATUS = {
     "error-unknown-game": 404,
     "error-page": 404,
     "error-link": 404,
+    "error-method": 405,
     "error-not-your-seat": 403,
     "error-not-creator": 403,
     "error-origin": 403,

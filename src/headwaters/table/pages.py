@@ -19,17 +19,17 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route
 
 from .. import __version__
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, lobby, replay, rulebook
-from .api import me_facts, service_of
+from .api import get, me_facts, service_of
 from .bots import LEVELS
-from .callers import caller
+from .callers import address
 from .errors import Refusal, status_of, worded
+from .limits import PAGE
 from .metrics import LOOPBACK, may_read
 from .service import Service
 from .store import Guest, StoredTable
@@ -298,7 +298,7 @@ async def metrics(request: Request) -> Response:
     service = service_of(request)
     is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
     through_stranger = is_forwarded and not service.settings.proxies
-    if through_stranger or not may_read(caller(request), (*LOOPBACK, *service.settings.metrics)):
+    if through_stranger or not may_read(address(request), (*LOOPBACK, *service.settings.metrics)):
         raise Refusal("error-page")
     counts = {f"tables_{status}": float(n) for status, n in (await service.store.counts()).items()}
     text = service.metrics.text({**service.gauges(), **counts})
@@ -307,6 +307,8 @@ async def metrics(request: Request) -> Response:
 
 async def error_page(request: Request, error: HeadwatersError) -> Response:
     service = service_of(request)
+    if error.message_id == "error-too-many":  # a page would cost what was just refused
+        return PlainTextResponse(error.words(service.guests.language_of(request, None)), status_of(error))
     language = service.guests.language_of(request, await service.guests.of(request))
     said = worded(error, language)
     said["id"] = said.pop("error")
@@ -314,14 +316,14 @@ async def error_page(request: Request, error: HeadwatersError) -> Response:
 
 
 ROUTES = [
-    Route("/", front, methods=["GET"]),
-    Route("/next", next_table, methods=["GET"]),
-    Route("/t/{id}", table, methods=["GET"]),
-    Route("/t/{id}/replay", replay_page, methods=["GET"]),
-    Route("/rules/{game}", rules, methods=["GET"]),
-    Route("/rules/{game}/aid", aid, methods=["GET"]),
-    Route("/move/{token}", move, methods=["GET"]),
-    Route("/games/{game}/{file}", game_asset, methods=["GET"]),
-    Route("/health", health, methods=["GET"]),
-    Route("/metrics", metrics, methods=["GET"]),
+    get("/", front, PAGE),
+    get("/next", next_table, 1),
+    get("/t/{id}", table, PAGE),
+    get("/t/{id}/replay", replay_page, PAGE),
+    get("/rules/{game}", rules, PAGE),
+    get("/rules/{game}/aid", aid, PAGE),
+    get("/move/{token}", move, PAGE),
+    get("/games/{game}/{file}", game_asset, 1),
+    get("/health", health, 1),
+    get("/metrics", metrics, 1),
 ]

@@ -67,7 +67,7 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
         view = open_view(table, position, seat)
     elif shown == "public":
         view = table.view(None, position)
-    elif shown.isascii() and shown.isdigit() and int(shown) < table.seats:
+    elif shown.isascii() and shown.isdigit() and len(shown) < 3 and int(shown) < table.seats:
         seat = int(shown)
         view = table.view(seat, position)
     else:

@@ -11,6 +11,7 @@ from .compiling import Readiness
 from .database import Database
 from .guests import Guests
 from .housekeeping import Housekeeping, Retention
+from .keepsakes import Keepsakes
 from .limits import Limits
 from .metrics import Metrics, of_this_process
 from .registry import Registry
@@ -52,6 +53,7 @@ class Service:
         self.changes, self.leases = self.store.database.changes(self.registry), self.store.database.leases()
         self.housekeeping = Housekeeping(self, settings.retention)
         self.limits = settings.limits
+        self.keepsakes = Keepsakes()
         self.metrics = Metrics()
         self.ready = Readiness(children=settings.children)
         self.thinker: Thinker = settings.thinker or Workers(processes=settings.processes, metrics=self.metrics)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
@@ -52,6 +53,7 @@ class Table:
         self.trouble = False  # whether its last change could not be written
         self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
+        self._apart: Table | None = None
         self._asked: tuple[Play | None, tuple[int, ...]] = (None, ())  # the seats that this game asks
         self._decided: tuple[Play | None, tuple[int, int]] = (None, (0, 1))  # the last decision of this game
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
@@ -170,7 +172,9 @@ class Table:
             self.revision = event.revision
         if not _agrees(self.playing, stored):
             raise IllegalAction("error-not-offered", action="")
-        self.set_chairs(with_emblems(stored.chairs, self.facts.emblems), stored.revision)
+        chairs = with_emblems(stored.chairs, self.facts.emblems)
+        if chairs != self.chairs:
+            self.set_chairs(chairs, stored.revision)
 
     def give_up(self, engine: Engine, snapshot: bytes | None) -> None:
         """The table can't be rebuilt: from now on it only shows its snapshot, if today's positions are such."""
@@ -227,6 +231,13 @@ class Table:
         steps = len(self.play.steps) * (int(self.play.position.nbytes) + STEP_BYTES)
         lines = sum(len(by_step) for by_step in self.lines.values()) * LINE_BYTES
         return TABLE_BYTES + steps + lines + len(self.drawn) * PICTURE_BYTES
+
+    def apart(self) -> Table:
+        """The table as it stands, with pictures of its own: to be looked at beside the event loop."""
+        if self._apart is None or self._apart.revision != self.revision or self._apart.chairs != self.chairs:
+            self._apart = copy(self)
+            self._apart.drawn, self._apart.lines = {}, {}
+        return self._apart
 
     def touch(self) -> None:
         """Something that pictures show has changed: a name, a chair."""
