@@ -112,6 +112,7 @@ const scenes = new Scenes(
 function drawSkip() {
   const behind = pace.newest?.frame;
   page.dataset.waiting = pace.waiting.length;
+  page.dataset.arrived = pace.revision;
   $("skip").hidden = !behind;
   if (!behind) return;
   const mine = behind.seat != null && behind.actors.includes(behind.seat);
