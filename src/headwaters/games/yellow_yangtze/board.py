@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Any
 
 from ...kernel.parts import View
-from ...svg import at, number, text
+from ...svg import at, marked, number, text
 from ...text import say
 from . import DYNASTIES
 from .art import BOARD, Sheet
@@ -340,8 +340,13 @@ def _board(view: View, language: str) -> str:
     return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board")
 
 
-def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
-    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings."""
+def figure(
+    view: View, around: Iterable[str], name: str, language: str, marks: Iterable[str] = (), over: str = ""
+) -> str:
+    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings.
+
+    Pieces with the ids in `marks` are marked; `over` is drawn over everything.
+    """
     sheet = Sheet(f"yyf-{name}")
     middles = [centre(space) for space in around]
     left, top = min(x for x, _ in middles) - 2 * HALF, min(y for _, y in middles) - PITCH
@@ -354,8 +359,8 @@ def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
     pieces = "".join(
         (_realms(part), _tiles(sheet, part), _capitals(part), _leaders(sheet, part), _banners(sheet, part))
     )
-    pieces += _pagodas(sheet, part)
-    body = land + re.sub(r' id="[^"]*"', "", pieces)
+    pieces = marked(pieces + _pagodas(sheet, part), *marks)
+    body = land + re.sub(r' id="[^"]*"', "", pieces) + over
     return sheet.part((left, top, right - left, bottom - top), say("yy-title-figure", language), body, "yy-figure")
 
 
