@@ -51,7 +51,7 @@ def source(game: str, page: str, language: str) -> tuple[str, str]:
 
 @cache
 def rulebook(game: str, language: str, ready: bool) -> dict[str, Any]:
-    """The rules page: what is to be learned first, then pictures, introduction and sections of the exact rules, as HTML.
+    """The rules page as HTML: the page to learn from; pictures, introduction and sections of the exact rules.
 
     Only a game that is ready can draw.
     """
@@ -85,9 +85,7 @@ def _learn(language: str, figures: Figures) -> dict[str, Any] | None:
         return None
     text, text_language = source(figures.game, "learn", language)
     head, rest = _parts(text)
-    sections = [
-        {"title": title, "id": f"learn-{_slug(title)}", "html": _html(body, figures)} for title, body in rest
-    ]
+    sections = [{"title": title, "id": f"learn-{_slug(title)}", "html": _html(body, figures)} for title, body in rest]
     return {"intro": _html(head, figures), "sections": sections, "text_language": text_language}
 
 

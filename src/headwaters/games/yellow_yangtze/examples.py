@@ -58,10 +58,8 @@ class Moment(NamedTuple):
 CAPITALS = "Ke3 Kd8 Kb10 Ke14 Kg8 Kg11 Kh5"
 STORIES = {
     "tile": Story(CAPITALS, "", ("RRYGBK", "KKRRGB"), ("leader R d3", "tile R d2")),
-    "pagoda": Story(
-        f"{CAPITALS} Rd2 Rd3", "R0e4", ("RYGBKK", "KKRRGB"), ("tile R c3", "pagoda c3-d2-d3", "end")
-    ),
-    "revolt": Story(f"{CAPITALS} Kf2", "R1e2", ("KKKRYG", "RRRGGB"), ("leader R e4", "commit 2", "commit 0")),
+    "pagoda": Story(f"{CAPITALS} Rd2 Rd3", "R0e4", ("RYGBKK", "KKRRGB"), ("tile R c3", "pagoda c3-d2-d3", "end")),
+    "revolt": Story(f"{CAPITALS} Kf2", "R1e2 K1d7", ("KKKRYG", "RRRGGB"), ("leader R e4", "commit 2", "commit 0")),
     "war": Story(
         f"{CAPITALS} Rd3 Rd4 Rg4 Rh4 Rh3",
         "R0e4 R1g5 G1h6",
@@ -69,7 +67,7 @@ STORIES = {
         ("tile Y f4", "support -", "support d3 2", "remove d3"),
     ),
 }
-QIN, TO_CHU = ("c3", "e2", "f4", "e5"), ("d1", "h3", "i6", "g7")
+QIN, TO_CHU = ("c3", "e2", "f4", "e5"), ("d1", "h3", "i6", "h6")
 LEARN = {
     "learn-leader": Moment("tile", 1, QIN, ("leader-R0",)),
     "learn-tile": Moment("tile", 2, QIN, ("tile-d2",)),
@@ -141,7 +139,11 @@ def _learn(name: str, language: str) -> str:
     over = ""
     for deed in deeds:
         if "points" in deed.args:
-            x, y = board.meeting_point(deed["triangle"].split("-")) if "triangle" in deed.args else board.centre(deed["space"])
+            x, y = (
+                board.meeting_point(deed["triangle"].split("-"))
+                if "triangle" in deed.args
+                else board.centre(deed["space"])
+            )
             (_, _, drawing), *_ = scene.travels(deed)
             over += f"<g {at(x + 20, y - 20, 0.8)}>{drawing}</g>"
     return board.figure(view, around, name, language, marks, over)
