@@ -46,7 +46,7 @@ class AtOnce:
     def __init__(self) -> None:
         self.random = random.Random(5)
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
         return int(self.random.choice(engine.legal(position, seat)))
 
     def close(self) -> None:

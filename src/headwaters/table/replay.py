@@ -84,7 +84,7 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
         "parts": parts,
         "prompt": sentence(message, args, names, language),
         "read": scene.read(view, seat, names, language),
-        "log": [line for line in frames.log(table, None, language) if line["step"] == number],
+        "log": [line for line in frames.log(table, None, language) if line.step == number],
         "marks": [id_ for id_ in (frames.touched(table, number - 1, seat) if number else []) if id_ in drawn],
     }
 

@@ -71,6 +71,8 @@ error-not-your-seat = That is not your seat.
 error-not-creator = Only who opened the table can do that.
 error-origin = That came from another site's page.
 error-stale = The table has moved on meanwhile: look again.
+error-lesson = The guided game asks for something else now: read its card, and do what it says.
+error-no-lesson = There is no guided game for { $game }.
 error-undo = That can't be taken back any more.
 error-not-begun = The game has not begun yet.
 error-begun = The game has already begun.
@@ -88,6 +90,7 @@ error-too-large = That message is too long: at most { $most ->
    *[other] { $most } bytes
 }.
 error-too-many = Too many requests: wait a little.
+error-busy = There is too much going on at this table just now: try again in a moment.
 error-hello = A connection begins with a hello.
 error-name = A name needs at least one letter.
 error-inside = Something went wrong here, not with you. Nothing has changed.
@@ -111,6 +114,7 @@ table-level-casual = Casual
 table-level-casual-help = Plays soundly and makes mistakes.
 table-level-strong = Strong
 table-level-strong-help = Thinks ahead before every move.
+table-level-lesson = Teacher
 table-picture-begin = How the game begins
 table-picture-later = Later in a game
 
@@ -130,6 +134,11 @@ page-games = Games
 page-by = { $designer } · { $least } to { $most } players
 page-play-now = Play now
 page-play-game = Play { $game } now against bots
+page-learn = Learn it by playing
+page-learn-game = Learn { $game } by playing a guided game
+page-learn-minutes = about 10 minutes, step by step
+page-learn-go-on = Go on learning
+page-learn-again = Guided game
 page-create = Create a table
 page-create-game = Create a table for { $game }
 page-create-title = Create a table
@@ -273,3 +282,15 @@ error-play-bots = { $others ->
     [one] { $others } bot is
    *[other] { $others } bots are
 } needed beside you, not { $found }: name one for all, or one for each, and a seat at the table.
+
+# The guided game
+page-lesson = Guided game
+page-lesson-at = { $n } of { $most }
+page-lesson-your-move = Your move
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-skip = Skip the lesson
+page-lesson-sure = Leave the lesson? You can play on here without help, begin a real game, or go back to the card.
+page-lesson-play-on = Play on here
+page-lesson-real = Begin a real game
+page-lesson-stay = Back to the lesson

@@ -68,6 +68,8 @@ error-not-your-seat = Ce n’est pas votre place.
 error-not-creator = Seule la personne qui a ouvert la table peut faire cela.
 error-origin = La demande vient de la page d’un autre site.
 error-stale = Entre-temps, la table a avancé : regardez à nouveau.
+error-lesson = La partie guidée demande autre chose maintenant : lisez sa carte et faites ce qu’elle dit.
+error-no-lesson = Il n’y a pas de partie guidée pour { $game }.
 error-undo = Cela ne peut plus être annulé.
 error-not-begun = La partie n’a pas encore commencé.
 error-begun = La partie a déjà commencé.
@@ -85,6 +87,7 @@ error-too-large = Le message est trop long : { $most ->
    *[other] { $most } octets
 } au plus.
 error-too-many = Trop de demandes : attendez un peu.
+error-busy = Il se passe trop de choses à cette table en ce moment : réessayez dans un instant.
 error-hello = Une connexion commence par un salut.
 error-name = Un nom a au moins une lettre.
 error-inside = Quelque chose s’est mal passé ici, ce n’est pas de votre faute. Rien n’a changé.
@@ -108,6 +111,7 @@ table-level-casual = Occasionnel
 table-level-casual-help = Joue correctement et fait des erreurs.
 table-level-strong = Fort
 table-level-strong-help = Réfléchit avant chaque coup.
+table-level-lesson = Professeur
 table-picture-begin = Le début d’une partie
 table-picture-later = Plus tard dans une partie
 
@@ -127,6 +131,11 @@ page-games = Jeux
 page-by = { $designer } · { $least } à { $most } joueurs
 page-play-now = Jouer
 page-play-game = Jouer tout de suite à { $game } contre des bots
+page-learn = Apprendre en jouant
+page-learn-game = Apprendre { $game } par une partie guidée
+page-learn-minutes = environ 10 minutes, pas à pas
+page-learn-go-on = Continuer à apprendre
+page-learn-again = Partie guidée
 page-create = Créer une table
 page-create-game = Créer une table de { $game }
 page-create-title = Créer une table
@@ -270,3 +279,15 @@ error-play-bots = Il faut { $others ->
     [one] { $others } bot
    *[other] { $others } bots
 } à côté de vous, pas { $found } : nommez-en un pour tous ou un pour chacun, et une place à la table.
+
+# The guided game
+page-lesson = Partie guidée
+page-lesson-at = { $n } sur { $most }
+page-lesson-your-move = À vous
+page-lesson-next = Suivant
+page-lesson-back = Retour
+page-lesson-skip = Passer la leçon
+page-lesson-sure = Quitter la leçon ? Vous pouvez continuer ici sans aide, commencer une vraie partie ou revenir à la carte.
+page-lesson-play-on = Continuer ici
+page-lesson-real = Commencer une vraie partie
+page-lesson-stay = Revenir à la leçon

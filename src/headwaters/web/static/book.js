@@ -1,5 +1,6 @@
-// The pages to read, rules and player aid: language, palette and printing.
+// The pages to read, rules and player aid: language, palette, printing, and the guided game.
 import "./house.js";
+import "./begin.js";
 
 // On a small screen the contents would push the page itself out of sight.
 const contents = document.querySelector("[data-contents]");

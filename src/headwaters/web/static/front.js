@@ -1,12 +1,7 @@
 // The front page: one click to a game, a table made to measure.
 import { $, api, busy } from "./house.js";
+import "./begin.js";
 
-for (const button of document.querySelectorAll("[data-quick]")) {
-  button.addEventListener("click", busy(button, async () => {
-    const { table } = await api("/api/quick", { game: button.dataset.quick });
-    location.assign(`/t/${table}`);
-  }));
-}
 $("name")?.addEventListener("change", (e) => api("/api/me", { name: e.target.value }).catch(() => {}));
 
 const form = $("create");

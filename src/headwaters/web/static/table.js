@@ -1,6 +1,7 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, make, say, toast } from "./house.js";
 import { Lens, ghost, put, still, travelling } from "./scene.js";
+import { reading, showLesson, takeLesson } from "./lesson.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
 
@@ -18,7 +19,7 @@ function connect(whole = false) {
   socket.onopen = () => {
     tries = 0;
     document.body.classList.remove("away");
-    send({ hello: whole ? null : frame?.revision ?? null, look });
+    send({ verb: "hello", revision: whole ? null : frame?.revision ?? null, look });
   };
   socket.onmessage = (e) => take(JSON.parse(e.data));
   socket.onclose = ({ code }) => {
@@ -90,6 +91,7 @@ function takeFrame(next) {
   const fresh = next.log ?? [];
   log.push(...fresh);
   frame = next;
+  takeLesson(frame, cardRead);
   if (!same) { known.clear(); keepChoice(); }
   drawSeats();
   const fly = travelling(moved && !next.full ? next.travels ?? [] : []);
@@ -114,10 +116,17 @@ function takeFrame(next) {
   showResult(frame);
   $("waiting").hidden = !frame.waiting;
   light();
+  showLesson();
   if (!same && asked() && document.activeElement === document.body) focusFirst();
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+// Another card of a guided game is open: what it asks for is offered now, or no longer.
+function cardRead() {
+  page.classList.toggle("mine", asked());
+  light();
+  if (asked() && keys) (document.querySelector(".part .offered") ?? $("choices").firstChild)?.focus();
+}
 const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
 
 function drawSeats() {
@@ -165,7 +174,7 @@ function drawCurtain() {
   $("curtain-lift").textContent = say("page-curtain-lift", { name });
   if (lifted) $("curtain-lift").focus();
 }
-$("curtain-lift").onclick = () => { look = frame.curtain; send({ look }); };
+$("curtain-lift").onclick = () => { look = frame.curtain; send({ verb: "look", seat: look }); };
 
 // ---- choosing
 const stem = (id) => id.split("~")[0];
@@ -251,7 +260,7 @@ function choose(id) {
   armed = null;
   path = [...path, id];
   if (typeof next === "string") {
-    if (!request({ play: next, revision: frame.revision })) {
+    if (!request({ verb: "play", action: next, revision: frame.revision })) {
       path = path.slice(0, -1);
       return;
     }
@@ -316,7 +325,7 @@ function click(e, touch) {
       return choose(alternatives(other)[0]);
     }
   }
-  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ why: [...path, trail[0]].slice(0, 8) });
+  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ verb: "why", ids: [...path, trail[0]].slice(0, 8) });
 }
 function nearest(e, ids) {
   let best = null, least = 26;
@@ -335,7 +344,7 @@ let wanted = null, pointed = null;
 function want(id) {
   const action = leaf(id);
   wanted = action;
-  if (action && !known.has(action)) ask({ preview: action, id: PREVIEW });
+  if (action && !known.has(action)) ask({ verb: "preview", action, id: PREVIEW });
   showPreview(action);
   const piece = [...path].reverse().map(element).find((el) => el && element(id) && el !== element(id));
   ghost(action ? piece : null, element(id));
@@ -424,7 +433,7 @@ for (const [id, work] of Object.entries({
   back,
   turn: () => turn(),
   confirm: () => armed && choose(armed),
-  undo: () => request({ undo: frame.revision }) && light(),
+  undo: () => request({ verb: "undo", revision: frame.revision }) && light(),
   fold: () => { $("fold").ariaExpanded = String(!page.classList.toggle("folded")); },
 })) $(id).addEventListener("click", work);
 
