@@ -327,3 +327,34 @@ yz-source-rewarded-seven = Ricompense per 7 diverse
 
 # The front page
 yz-lead = Posa tessere di lanterne su un lago al tramonto. Ogni tessera dà carte a tutti: guarda chi ci guadagna di più.
+
+# The guided first game
+yz-lesson-goal = Ecco il lago delle lanterne. L'obiettivo: quando è posata l'ultima tessera, avere più punti di ricompense. Queste sono le ricompense, con i loro punti.
+yz-lesson-cards = Con serie di carte lanterna si prendono le ricompense. Per ora hai una carta, rossa.
+yz-lesson-tiles = Le carte lanterna vengono dalle tessere. Ne hai sempre tre; { $other_name } non le vede.
+yz-lesson-first-tile = A ogni turno posi una tessera accanto alle altre sul lago. Scegli la tessera segnata, poi il posto segnato.
+yz-lesson-yours = Tu siedi in basso, e il lato in basso della tua tessera è blu: una carta lanterna blu per te.
+yz-lesson-theirs = { $other_name } siede in alto. Il lato in alto è arancione: una carta arancione per { $other_name }. Ogni tessera dà una carta a tutti!
+yz-lesson-draw = Hai pescato una nuova tessera dalla pila. Ora tocca a { $other_name }.
+yz-lesson-from-others = Anche la tessera di { $other_name } dà qualcosa a te: il suo lato in basso è nero.
+yz-lesson-match = Ora un bonus: dove un lato della tua tessera tocca lo stesso colore, ricevi un'altra carta di quel colore. Posa questa tessera, arancione contro arancione.
+yz-lesson-bonus = Due carte arancioni: una perché l'arancione guarda verso di te, una perché i lati combaciano. Il bonus è solo tuo.
+yz-lesson-symbol = Alcune tessere hanno un simbolo al centro, come questo drago. I simboli portano zattere, se un lato combacia.
+yz-lesson-symbols = Anche il tuo panda è un simbolo. Posalo in modo che il viola tocchi il viola del drago.
+yz-lesson-rafts = Il viola combacia: una carta di bonus e due zattere, una per il tuo panda e una per il drago accanto.
+yz-lesson-sold-out = Le carte possono finire. Arancione e viola sono esauriti: nessuno ne riceve più finché non ne tornano.
+yz-lesson-nearly = Guarda le tue carte. Hai una coppia arancione e una viola, ma un solo blu. Con una terza coppia avresti una serie.
+yz-lesson-exchange = Con due zattere fai uno scambio: una tua carta per un'altra. Scegli la tua carta nera, poi il blu nella riserva.
+yz-lesson-pairs = Tre coppie! Rimettile: scegli la ricompensa delle 3 coppie, poi i tuoi tre colori.
+yz-lesson-points = 9 punti, i tuoi primi! Le sei carte sono tornate nella riserva.
+yz-lesson-turned = Un turno finisce con una tessera. Prima di posarla la puoi girare; questa si gira da sola quando la scegli, così il blu tocca il blu.
+yz-lesson-falling = Anche { $other_name } rimette tre coppie, ma riceve solo 8. Ogni ricompensa rende più piccola la prossima dello stesso tipo: ora questa pila vale 7. Non aspettare troppo con una serie.
+yz-lesson-black = Hai una carta nera. Questa tessera rivolge il nero a te, e il nero tocca il nero: altre due in un colpo, e una zattera per il panda.
+yz-lesson-fourth = La tessera di { $other_name } rivolge il nero a te: la tua quarta carta nera. Anche questa è una serie.
+yz-lesson-four = Quattro uguali! Prendila adesso che vale 8. Scegli la ricompensa delle 4 uguali, poi il nero.
+yz-lesson-seven = Il terzo tipo di serie è una carta di ognuno dei sette colori. Vale più di tutte, ma consuma tutti i tuoi colori.
+yz-lesson-last-tile = E una tessera per finire il turno. Rivolge il bianco a te e l'arancione a { $other_name }. Bada sempre a ciò che regali!
+yz-lesson-limit = Tieni d'occhio quante carte hai: con più di 12 devi rimetterne prima di poter posare una tessera.
+yz-lesson-the-end = Quando tutte le tessere sono posate, ognuno ha un ultimo turno, solo per uno scambio e una ricompensa. Poi vince chi ha più punti; a parità, chi ha più zattere.
+yz-lesson-sum = In breve: rivolgi a te ciò che ti serve, fai combaciare i lati per avere carte e zattere, e incassa le serie prima che perdano valore.
+yz-lesson-end = Conduci per 17 punti a 8. Continua qui contro { $other_name }, o comincia una partita vera.
