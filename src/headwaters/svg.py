@@ -112,6 +112,24 @@ def _title_of(svg: str) -> str:
     return unescape(found[1]) if found else ""
 
 
+def marked(svg: str, *ids: str) -> str:
+    """A picture in which the elements with these ids carry the class `marked`; KeyError for an id that is not there."""
+    for id_ in ids:
+        tag = re.search(rf'<[^>]*(?<![\w-])id="{re.escape(id_)}"[^>]*>', svg)
+        if not tag:
+            raise KeyError(id_)
+        head = tag[0].replace('class="', 'class="marked ', 1)
+        if head == tag[0]:
+            head = re.sub(r"<(\w+)", r'<\1 class="marked"', head, count=1)
+        svg = svg.replace(tag[0], head, 1)
+    return svg
+
+
+def with_more(svg: str, more: str) -> str:
+    """A picture with something drawn over it."""
+    return svg.removesuffix("</svg>") + more + "</svg>"
+
+
 def with_style(svg: str, css: Path) -> str:
     """A picture with its style sheet inside, so that it can stand alone."""
     style = re.sub(r"/\*.*?\*/|\n\s*", "", css.read_text(encoding="utf-8"), flags=re.S)
