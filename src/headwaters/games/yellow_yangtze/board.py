@@ -357,7 +357,7 @@ def _board(view: View, language: str) -> str:
         f'<g class="triangles">{_triangles(sheet, view)}</g>',
     )
     box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
-    upright = (-height - 4, -4, height + 8, width + 8)  # turned by a quarter: what was below is on the left
+    upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
     return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
 
 
