@@ -81,7 +81,9 @@ def test_nothing_jumps_when_the_question_grows(person: Any, size: tuple[int, int
     page.locator("#hand .offered").first.dispatch_event("click")  # a way, a button to go back, other answers
     assert page.inner_text("#way")
     assert [page.evaluate(BOX, id_) for id_ in ("#board", "#hand", ".company")] == places
-    wire.send({**wire.shown, "revision": 999, "undo": "Ada places a governor tile on c11.", "prompt": "A question " * 9})
+    wire.send(
+        {**wire.shown, "revision": 999, "undo": "Ada places a governor tile on c11.", "prompt": "A question " * 9}
+    )
     assert [page.evaluate(BOX, id_) for id_ in ("#board", "#hand", ".company")] == places
 
 
@@ -93,7 +95,9 @@ def test_the_header_stays_on_one_line_whatever_it_says(person: Any) -> None:
     assert page.locator("#waiting").is_visible() and page.locator(".lost").is_visible()
     assert page.locator(".bar").bounding_box()["height"] == height
     assert page.evaluate(SIDEWAYS) == 0
-    title = page.evaluate("(() => { const h = document.querySelector('.bar h1'); return h.scrollWidth - h.clientWidth; })()")
+    title = page.evaluate(
+        "(() => { const h = document.querySelector('.bar h1'); return h.scrollWidth - h.clientWidth; })()"
+    )
     assert title <= 0
     heights = {round(box.bounding_box()["height"]) for box in page.locator(".tools > :is(button, a)").all()}
     assert len(heights) == 1
@@ -122,7 +126,8 @@ def test_a_player_has_one_colour_everywhere(person: Any) -> None:
             """(seat) => {
               const of = (at, what) => getComputedStyle(document.querySelector(at))[what];
               return [
-                of(`#log [data-seat="${seat}"]`, "borderLeftColor"), of(`.seat:nth-child(${seat + 1})`, "borderTopColor"),
+                of(`#log [data-seat="${seat}"]`, "borderLeftColor"),
+                of(`.seat:nth-child(${seat + 1})`, "borderTopColor"),
                 of(`#part-seat-${seat} .medal`, "fill"), of(`.chart .line-${seat}`, "stroke"),
                 of(`#board :is(.realm, .also).p${seat}`, "stroke"),
               ];
@@ -134,7 +139,9 @@ def test_a_player_has_one_colour_everywhere(person: Any) -> None:
 
 def test_two_warring_sides_have_two_colours_and_the_chosen_one_stands_out(person: Any) -> None:
     page, _ = shown(person, DESK, "yellow-yangtze", 3, 3, 60, "war support")
-    borders = page.evaluate("[...document.querySelectorAll('#board .realm.war')].map((el) => getComputedStyle(el).stroke)")
+    borders = page.evaluate(
+        "[...document.querySelectorAll('#board .realm.war')].map((el) => getComputedStyle(el).stroke)"
+    )
     ribbons = page.evaluate("[...document.querySelectorAll('#stage .ribbon')].map((el) => getComputedStyle(el).fill)")
     assert len(borders) >= 2 and len(set(borders)) == len(borders) and set(borders) == set(ribbons)
     ring = "(el) => parseFloat(getComputedStyle(el.querySelector('.cardring')).strokeWidth)"

@@ -134,7 +134,8 @@ DARK = 'stroke="#20140a" stroke-width="1.3" stroke-linejoin="round"'
 PAINT = {
     "shade": 'fill="#20140a" opacity="var(--yk-shade)"',
     "bone": 'fill="none" stroke="#fbf1dc" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"',
-    "bone-edge": 'fill="none" stroke="var(--yk-edge)" stroke-width="8.5" stroke-linecap="round" stroke-linejoin="round"',
+    "bone-edge": 'fill="none" stroke="var(--yk-edge)" stroke-width="8.5" stroke-linecap="round" '
+    'stroke-linejoin="round"',
     "meat": f'fill="var(--yk-meat)" {OUTLINE}',
     "fat": 'fill="none" stroke="#f6cdb4" stroke-width="3" stroke-linecap="round"',
     "milk": f'fill="var(--yk-milk)" {OUTLINE}',

@@ -1,8 +1,8 @@
 """Yellow & Yangtze drawn as SVG: the map with its pieces, the hand, a panel for each seat, and the stage of a fight.
 
-Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes p0
-to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again is
-remembered by what it shows.
+Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes
+p0 to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again
+is remembered by what it shows.
 """
 
 from __future__ import annotations
@@ -192,7 +192,9 @@ def _ruler(rows: tuple[str, ...]) -> str:
     """Row letters and column numbers, as the notation names the spaces."""
     width = max(map(len, rows))
     body = "".join(text(chr(97 + r), -12, REACH + PITCH * r + 4, "rule") for r in range(len(rows)))
-    return f'<g class="rules">{body}' + "".join(text(c + 1, HALF * (1 + 2 * c), -6, "rule") for c in range(width)) + "</g>"
+    return (
+        f'<g class="rules">{body}' + "".join(text(c + 1, HALF * (1 + 2 * c), -6, "rule") for c in range(width)) + "</g>"
+    )
 
 
 def _rulers_of(view: View, group: Sequence[str]) -> list[int]:
@@ -284,9 +286,7 @@ def _leader(
 
 def _leaders(sheet: Sheet, view: View) -> str:
     return "".join(
-        _leader(
-            sheet, leader, dynasty_of(view, int(leader[1:])), *centre(space), strength=view["governors"][space]
-        )
+        _leader(sheet, leader, dynasty_of(view, int(leader[1:])), *centre(space), strength=view["governors"][space])
         for space, leader in view["leaders"].items()
     )
 
@@ -389,7 +389,9 @@ def _laid(market: str, supply: tuple[tuple[str, int], ...], bag: int, language: 
     body += f'<g class="stall">{text(say("yy-word-market", language), 0, 19, "cap2")}{_market(sheet, market)}</g>'
     body += f'<g class="store">{text(say("yy-word-pagodas", language), 0, 19, "cap2")}{_supply(sheet, supply)}</g>'
     sack = sheet.use("bag", 0, 0, 1.15) + text(bag, 0, 17, "bagn")
-    body += f'<g class="sack">{text(say("yy-word-bag", language), 0, 19, "cap2")}{_piece("bag", 0, 58, "bag", sack)}</g>'
+    body += (
+        f'<g class="sack">{text(say("yy-word-bag", language), 0, 19, "cap2")}{_piece("bag", 0, 58, "bag", sack)}</g>'
+    )
     return sheet.part(TRAY, say("yy-title-tray", language), body, "yy-tray", STOOD)
 
 
