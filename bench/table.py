@@ -55,7 +55,7 @@ def one_table(base: str, game: str, clicks: int, dice: random.Random) -> tuple[l
     times: list[float] = []
     started = time.perf_counter()
     with connect(live, origin=base, additional_headers={"Cookie": cookie}, max_size=1 << 22) as socket:
-        socket.send(json.dumps({"hello": None}))
+        socket.send(json.dumps({"verb": "hello"}))
         first = str(socket.recv(timeout=MOST_SECONDS))
         first_frame = (time.perf_counter() - started) * 1000
         frame = json.loads(first)["frame"]
@@ -64,7 +64,8 @@ def one_table(base: str, game: str, clicks: int, dice: random.Random) -> tuple[l
         ):
             offered = leaves(frame.get("offers") or {})
             if frame["seat"] in frame["actors"] and offered:
-                click = {"play": dice.choice(offered), "seat": frame["seat"], "revision": frame["revision"]}
+                asked = {"seat": frame["seat"], "revision": frame["revision"]}
+                click = {"verb": "play", "action": dice.choice(offered), **asked}
                 clicked = time.perf_counter()
                 socket.send(json.dumps(click))
                 revision = frame["revision"]

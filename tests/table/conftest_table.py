@@ -35,8 +35,8 @@ class Live:
         self.parts: dict[str, str] = {}
         self.log: list[dict[str, Any]] = []
 
-    def send(self, **message: Any) -> None:
-        self.session.send_text(json.dumps(message))
+    def send(self, verb: str, **message: Any) -> None:
+        self.session.send_text(json.dumps({"verb": verb, **message}))
 
     def receive(self) -> dict[str, Any]:
         """The next message; a frame is merged into what this client has."""
@@ -59,7 +59,7 @@ class Live:
         return message
 
     def hello(self, revision: int | None = None, **more: Any) -> dict[str, Any]:
-        self.send(hello=revision, **more)
+        self.send("hello", revision=revision, **more)
         return self.frame()
 
     def frame(self) -> dict[str, Any]:
@@ -87,7 +87,7 @@ class Live:
 
     def play(self, action: str, seat: int = 0) -> dict[str, Any]:
         """Play, and the frame of the new revision."""
-        self.send(play=action, seat=seat, revision=self.last["revision"], id="play")
+        self.send("play", action=action, seat=seat, revision=self.last["revision"], id="play")
         while "taken" not in (message := self.receive()):
             assert "error" not in message, message
         return self.last
@@ -145,8 +145,14 @@ class Served:
 
     def table(self, table: str) -> Table:
         assert self.client.portal
-        found: Table = self.client.portal.call(self.service.table, table)
+        found: Table = self.client.portal.call(self.service.registry.table, table)
         return found
+
+    def park(self) -> None:
+        """Every table is only in the store."""
+        assert self.client.portal
+        self.client.portal.call(self.service.registry.close)
+        assert not self.service.registry.count
 
     def wait(self, wanted: Any) -> None:
         end = time.monotonic() + PATIENCE_S
@@ -161,7 +167,7 @@ class AtRandom:
     def __init__(self) -> None:
         self.dice = random.Random(7)
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
         return int(self.dice.choice(engine.legal(position, seat)))
 
     def close(self) -> None:
@@ -177,6 +183,7 @@ def service(database: Path, limits: Limits | None = None, games: tuple[str, ...]
     settings = Settings(
         database=str(database),
         delay=0,
+        unwatched=None,
         games=list(games),
         thinker=AtRandom(),
         limits=limits or generous(),

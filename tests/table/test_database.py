@@ -151,8 +151,8 @@ def test_every_table_of_the_first_database_is_shown_and_those_of_todays_rules_go
                 lobby.add(game)
                 sitting = served.visitor()
                 sitting.post(f"/api/tables/{table_id}/sit", {"seat": 2})
-                served.wait(lambda table=table: table.status == "playing" and not served.service._thinking)
-                assert table.rules == facts(game).version
+                begun = served.table(table_id)
+                assert begun.status == "playing" and begun.rules == facts(game).version
             elif status == "over":
                 over.add(game)
                 assert visitors[0].get(f"/api/tables/{table_id}/check").json()["ok"]

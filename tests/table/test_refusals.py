@@ -37,22 +37,24 @@ def test_every_wrong_message_gets_its_named_error_and_changes_nothing(served: Se
                 who.send(**message)
                 assert who.answer()["error"]["id"] == error, message
 
-        refused(live, "error-not-your-seat", play=action, seat=1 - seat, revision=revision)
-        refused(other, "error-not-your-turn", play=action, seat=1 - seat, revision=revision)
-        refused(live, "error-unknown-seat", play=action, seat=9, revision=revision)
-        refused(live, "error-stale", play=action, seat=seat, revision=revision - 1)
-        refused(live, "error-stale", play=action, seat=seat, revision=revision + 1)
-        refused(live, "error-stale", undo=revision - 1, seat=seat)
-        refused(live, "error-undo", undo=revision, seat=seat)
-        refused(live, "error-why-not", play="tile R z99", seat=seat, revision=revision)
-        refused(live, "error-why-not", preview="abracadabra", seat=seat, revision=revision)
-        refused(live, "error-malformed", play=action, undo=3, seat=seat, revision=revision)
-        refused(live, "error-malformed", play=action, revision=revision)
-        refused(live, "error-malformed", play=action, seat=seat)
-        refused(live, "error-malformed", say="hello")
-        refused(live, "error-malformed", play=17, seat=seat, revision=revision)
-        refused(live, "error-malformed", why=[], seat=seat, revision=revision)
-        for text in ("", "null", "[]", "{", '{"play": ', "[" * 2000, '"\\ud800"'):
+        asked = {"seat": seat, "revision": revision}
+        play = {"verb": "play", "action": action, **asked}
+        refused(live, "error-not-your-seat", **{**play, "seat": 1 - seat})
+        refused(other, "error-not-your-turn", **{**play, "seat": 1 - seat})
+        refused(live, "error-unknown-seat", **{**play, "seat": 9})
+        refused(live, "error-stale", **{**play, "revision": revision - 1})
+        refused(live, "error-stale", **{**play, "revision": revision + 1})
+        refused(live, "error-stale", verb="undo", seat=seat, revision=revision - 1)
+        refused(live, "error-undo", verb="undo", seat=seat, revision=revision)
+        refused(live, "error-why-not", **{**play, "action": "tile R z99"})
+        refused(live, "error-why-not", **{**play, "verb": "preview", "action": "abracadabra"})
+        refused(live, "error-malformed", **play, undo=3)
+        refused(live, "error-malformed", verb="play", action=action, revision=revision)
+        refused(live, "error-malformed", verb="play", action=action, seat=seat)
+        refused(live, "error-malformed", verb="say", text="hello")
+        refused(live, "error-malformed", **{**play, "action": 17})
+        refused(live, "error-malformed", verb="why", ids=[], **asked)
+        for text in ("", "null", "[]", "{", '{"verb": ', "[" * 2000, '"\\ud800"'):
             with unchanged(served, table):
                 live.session.send_text(text)
                 assert live.answer()["error"]["id"] == "error-malformed", text
@@ -60,7 +62,7 @@ def test_every_wrong_message_gets_its_named_error_and_changes_nothing(served: Se
             live.session.send_bytes(b"\xff\x00")
             assert live.answer()["error"]["id"] == "error-malformed"
         with unchanged(served, table):
-            live.send(play="x" * 5000, seat=seat, revision=revision)
+            live.send("play", action="x" * 5000, seat=seat, revision=revision)
             assert live.answer()["error"]["id"] == "error-too-large"
         live.play(action, seat)
 
@@ -68,7 +70,7 @@ def test_every_wrong_message_gets_its_named_error_and_changes_nothing(served: Se
 def test_a_connection_says_hello_first_and_an_unknown_table_is_named(served: Served) -> None:
     table, visitors = people(served, "yak")
     with visitors[0].live(table) as live, unchanged(served, table):
-        live.send(play="card build", seat=0, revision=1)
+        live.send("play", action="card build", seat=0, revision=1)
         assert live.answer()["error"]["id"] == "error-hello"
     with visitors[0].live("nowhere") as live:
         assert live.answer()["error"]["id"] == "error-unknown-table"
@@ -186,7 +188,7 @@ def test_limits_on_rate_are_named_and_pass_with_time(tmp_path: Path) -> None:
         with visitor.live(table) as live:
             live.hello()
             for _ in range(3):
-                live.send(look=None)
+                live.send("look", seat=None)
             assert live.answer()["error"]["id"] == "error-too-many"
 
 

@@ -32,6 +32,7 @@ from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say
 
 T = TypeVar("T")
+FOR: Any = {"caller": "somebody", "table": "a table", "watched": True}
 
 
 def in_a_loop_of_its_own(coroutine: Coroutine[Any, Any, T]) -> T:
@@ -72,11 +73,11 @@ def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -
         with visitor.live(table) as live:
             frame = live.hello()
             assert frame["table"]["status"] == "compiling" and frame["prompt"] and frame["parts"] == {}
-            live.send(play="skip", seat=0, revision=frame["revision"])
+            live.send("play", action="skip", seat=0, revision=frame["revision"])
             assert live.answer()["error"]["id"] == "error-compiling"
             served.service.ready.ready.add("yangtze")
             assert served.client.portal
-            served.client.portal.call(served.service._game_ready, "yangtze")
+            served.client.portal.call(served.service.registry.game_ready, "yangtze")
             frame = live.until(lambda f: f["table"]["status"] == "playing")
             assert live.parts["board"]
 
@@ -108,7 +109,7 @@ def test_bots_choose_offered_actions_in_worker_processes(level: str) -> None:
                 engine = load(game)
                 position = engine.setup(2, {}, 5)
                 seat = engine.actors(position)[0]
-                found.append((await workers.think(engine, position, seat, level), engine.legal(position, seat)))
+                found.append((await workers.think(engine, position, seat, level, **FOR), engine.legal(position, seat)))
         finally:
             workers.close()
         return found
@@ -128,7 +129,7 @@ def test_a_bot_that_fails_plays_at_random_and_is_logged(
     async def chosen() -> int:
         workers = bots.Workers(1)
         try:
-            return await workers.think(engine, position, seat, "no such level")
+            return await workers.think(engine, position, seat, "no such level", **FOR)
         finally:
             workers.close()
 
@@ -151,7 +152,7 @@ def test_a_bot_never_gets_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "_workers", lambda: None)  # the loop's own threads
     seat = engine.actors(position)[0]
     for _ in range(8):
-        in_a_loop_of_its_own(workers.think(engine, position, seat, "casual"))
+        in_a_loop_of_its_own(workers.think(engine, position, seat, "casual", **FOR))
     assert len(worlds) == 8
     assert all(engine.view(world, seat) == engine.view(position, seat) for world in worlds)
     assert all(world.rng.tobytes() != position.rng.tobytes() for world in worlds)

@@ -83,13 +83,13 @@ def refuses_everything(served: Served, visitor: Visitor, table: str, error: str)
         assert frame["table"]["status"] == "unreadable" and frame["revision"] == revision
         assert frame["offers"] == {} and frame["actors"] == [] and frame["undo"] is None and frame["seed"] is None
         for message in (
-            {"play": "card build", "revision": revision},
-            {"undo": revision},
-            {"undo": revision - 1},
-            {"preview": "card build", "revision": revision},
-            {"why": ["hand"], "revision": revision},
+            {"verb": "play", "action": "card build", "revision": revision},
+            {"verb": "undo", "revision": revision},
+            {"verb": "undo", "revision": revision - 1},
+            {"verb": "preview", "action": "card build", "revision": revision},
+            {"verb": "why", "ids": ["hand"], "revision": revision},
         ):
-            live.send(seat=0, **message)
+            live.send(seat=0, **message)  # type: ignore[arg-type]
             assert live.answer()["error"]["id"] == error, message
     for what in ("steps", "steps/1", "check"):
         assert visitor.get(f"/api/tables/{table}/{what}").json()["error"] == error
@@ -120,9 +120,9 @@ def test_a_damaged_table_is_shown_the_same_every_time_and_takes_nothing(tmp_path
             assert frame["prompt"] == reason.words("en") and frame["seat"] == 0
             if "snapshot" not in how:
                 assert set(live.parts) == set(parts) and live.parts["board"] and frame["read"]
-        served.service._tables.clear()
+        served.park()
         refuses_everything(served, visitor, table, "error-unreadable")
-        assert table not in served.service.waiting.get(served.table(table).chairs[0].guest or "", set())
+        assert table not in served.service.waiting.tables(served.table(table).chairs[0].guest)
         assert "unreadable" not in {row[6] for row in rows(database)["tables"]}
     assert rows(database) == before, "nothing of it is lost"
 
@@ -152,7 +152,7 @@ def test_a_damaged_table_does_not_stop_the_bots_of_the_others(tmp_path: Path, ga
         for _ in range(4):
             visitor = served.visitor()
             tables.append(visitor.post("/api/quick", {"game": game})["table"])
-            served.wait(lambda: 0 in served.table(tables[-1]).actors and not served.service._thinking)
+            served.wait(lambda: served.table(tables[-1]).actors == (0,))
     with closing(sqlite3.connect(database)) as connection, connection:
         # All of them wait for the bots, as after a crash in the middle of their turn: every chair is a bot's.
         connection.execute("UPDATE chairs SET guest = NULL, bot = 'casual'")
@@ -244,9 +244,10 @@ def test_two_visitors_of_a_table_that_is_being_read_both_see_its_game(tmp_path: 
     table, _, _ = played(database, "yak")
 
     async def both(service: Any) -> list[bool]:
-        return [found.play is not None for found in await asyncio.gather(service.table(table), service.table(table))]
+        find = service.registry.table
+        return [found.play is not None for found in await asyncio.gather(find(table), find(table))]
 
     with service(database, games=("yak",)) as served:
-        served.service._tables.clear()
+        served.park()
         assert served.client.portal
         assert served.client.portal.call(both, served.service) == [True, True]

@@ -11,11 +11,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from . import replay
+from . import lobby, replay
+from .actor import Speak
 from .callers import caller, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
-from .messages import MOST_BODY, ChairFor, Emblem, Me, NewTable, Nothing, Quick, Sit, Stand, decode
+from .messages import (
+    MOST_BODY,
+    ChairFor,
+    Emblem,
+    Learn,
+    LeaveLesson,
+    Me,
+    NewTable,
+    NextCard,
+    Nothing,
+    Quick,
+    Sit,
+    Stand,
+    decode,
+)
 from .service import Service
 from .store import Guest
 
@@ -81,49 +96,43 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
 async def me(service: Service, _request: Request, guest: Guest, wish: Me) -> Answer:
     changed = await service.guests.change(guest, wish)
     if changed.language != guest.language:
-        service.connections.language_changed(guest.id, changed.language)
+        for viewer in service.audience.of_guest(guest.id):
+            service.registry.tell(viewer.table, Speak(changed.language), viewer)
     return {"name": changed.name, "language": changed.language, "palette": changed.palette}
 
 
 async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) -> Answer:
-    return {"table": (await service.quick(guest, wish.game)).id}
+    return {"table": await lobby.quick(service, guest, wish.game)}
+
+
+async def learn(service: Service, _request: Request, guest: Guest, wish: Learn) -> Answer:
+    return {"table": await lobby.learn(service, guest, wish)}
 
 
 async def new_table(service: Service, _request: Request, guest: Guest, wish: NewTable) -> Answer:
-    return {"table": (await service.create(guest, wish)).id}
+    return {"table": await lobby.create(service, guest, wish)}
 
 
-async def sit(service: Service, request: Request, guest: Guest, wish: Sit) -> Answer:
-    await service.sit(guest, await service.table(request.path_params["id"]), wish.seat, wish.name, wish.emblem)
-    return {}
+AtTable = Sit | Emblem | Stand | ChairFor | NextCard | LeaveLesson
 
 
-async def emblem(service: Service, request: Request, guest: Guest, wish: Emblem) -> Answer:
-    await service.choose_emblem(guest, await service.table(request.path_params["id"]), wish.seat, wish.emblem)
-    return {}
-
-
-async def stand(service: Service, request: Request, guest: Guest, wish: Stand) -> Answer:
-    await service.stand(guest, await service.table(request.path_params["id"]), wish.seat)
-    return {}
-
-
-async def chair(service: Service, request: Request, guest: Guest, wish: ChairFor) -> Answer:
-    await service.set_chair(guest, await service.table(request.path_params["id"]), wish.seat, wish.bot)
+async def at_table(service: Service, request: Request, guest: Guest, wish: AtTable) -> Answer:
+    """What the table itself decides."""
+    await service.registry.ask(request.path_params["id"], wish, guest)
     return {}
 
 
 async def link(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    token = await service.link(guest, await service.table(request.path_params["id"]))
+    token = await lobby.link(service, guest, request.path_params["id"])
     return {"url": str(request.url.replace(path=f"/move/{token}", query=""))}
 
 
 async def move(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": (await service.move(guest, request.path_params["token"])).id}
+    return {"table": await lobby.move(service, guest, request.path_params["token"])}
 
 
 async def again(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": (await service.again(guest, await service.table(request.path_params["id"]))).id}
+    return {"table": await lobby.again(service, guest, request.path_params["id"])}
 
 
 # ---------------------------------------------------------------- GET
@@ -146,7 +155,7 @@ def me_facts(service: Service, request: Request, guest: Guest | None) -> Answer:
 
 async def record(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     service.limits.take("replay", caller(request))
     if table.unreadable:
         stored = await service.store.table(table.id)
@@ -161,22 +170,23 @@ async def record(request: Request) -> Response:
 
 async def steps(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     service.limits.take("replay", caller(request))
     return answer(replay.steps(table, await _language(service, request)))
 
 
 async def step(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     service.limits.take("replay", caller(request))
-    shown = request.query_params.get("as", "public")
-    return answer(replay.step(table, request.path_params["step"], shown, await _language(service, request)))
+    shown, seat = request.query_params.get("as", "public"), request.query_params.get("seat", "0")
+    at = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else 0
+    return answer(replay.step(table, request.path_params["step"], shown, await _language(service, request), at=at))
 
 
 async def check(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     service.limits.take("replay", caller(request))
     return answer(replay.check(table, await service.store.events_of(table.id)))
 
@@ -189,11 +199,14 @@ ROUTES = [
     post("/api/me", Me, me),
     Route("/api/me", who_am_i, methods=["GET"]),
     post("/api/quick", Quick, quick, rate="table"),
+    post("/api/learn", Learn, learn, rate="table"),
     post("/api/tables", NewTable, new_table, rate="table"),
-    post("/api/tables/{id}/sit", Sit, sit),
-    post("/api/tables/{id}/emblem", Emblem, emblem),
-    post("/api/tables/{id}/stand", Stand, stand),
-    post("/api/tables/{id}/chair", ChairFor, chair),
+    post("/api/tables/{id}/sit", Sit, at_table),
+    post("/api/tables/{id}/emblem", Emblem, at_table),
+    post("/api/tables/{id}/stand", Stand, at_table),
+    post("/api/tables/{id}/chair", ChairFor, at_table),
+    post("/api/tables/{id}/next-card", NextCard, at_table),
+    post("/api/tables/{id}/leave-lesson", LeaveLesson, at_table),
     post("/api/tables/{id}/link", Nothing, link),
     post("/api/tables/{id}/again", Nothing, again, rate="table"),
     post("/api/move/{token}", Nothing, move),

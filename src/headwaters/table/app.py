@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..kernel.errors import HeadwatersError
-from . import api, pages
+from . import api, live, pages
 from .errors import Refusal, status_of, worded
 from .guests import set_cookie
 from .service import Service, Settings
@@ -89,8 +89,7 @@ async def _broken(request: Request, error: Exception) -> Response:
 
 
 async def _live(socket: WebSocket) -> None:
-    service: Service = socket.app.state.service
-    await service.connections.serve(socket)
+    await live.serve(socket.app.state.service, socket)
 
 
 def make_app(settings: Settings | None = None) -> Starlette:

@@ -30,7 +30,10 @@ def check_level(level: str) -> str:
 class Thinker(Protocol):
     """Chooses one of the offered actions of a seat."""
 
-    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int: ...
+    async def think(
+        self, engine: Engine, position: Position, seat: int, level: str, *, caller: str, table: str, watched: bool
+    ) -> int:
+        """`caller` made the table, `watched` says whether anybody looks at it."""
 
     def close(self) -> None: ...
 
@@ -69,7 +72,9 @@ class Workers:
             self._pool = ProcessPoolExecutor(self._count, mp_context=context)
         return self._pool
 
-    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
+    async def think(
+        self, engine: Engine, position: Position, seat: int, level: str, *, caller: str, table: str, watched: bool
+    ) -> int:
         from ..kernel import rng
 
         key = secrets.randbits(127)

@@ -10,6 +10,7 @@ STATUS = {
     "error-unknown-table": 404,
     "error-unknown-seat": 404,
     "error-unknown-game": 404,
+    "error-no-lesson": 404,
     "error-page": 404,
     "error-link": 404,
     "error-not-your-seat": 403,
@@ -18,6 +19,7 @@ STATUS = {
     "error-stale": 409,
     "error-not-your-turn": 409,
     "error-not-offered": 409,
+    "error-lesson": 409,
     "error-why-not": 409,
     "error-over": 409,
     "error-undo": 409,
@@ -32,6 +34,7 @@ STATUS = {
     "error-emblem-taken": 409,
     "error-too-large": 413,
     "error-too-many": 429,
+    "error-busy": 503,
     "error-inside": 500,
 }
 BAD_REQUEST = 400

@@ -262,10 +262,12 @@ class Store:
         stored = await self._tables(tables.c.id == table, 1)
         return stored[0] if stored else None
 
-    async def events_of(self, table: str) -> list[Event]:
+    async def events_of(self, table: str, after: int = 0) -> list[Event]:
+        """What happened at a table, behind that revision."""
         columns = (events.c.revision, events.c.kind, events.c.seat, events.c.action, events.c.text)
         async with self.engine.connect() as c:
-            rows = await c.execute(select(*columns).where(events.c.table_id == table).order_by(events.c.revision))
+            which = (events.c.table_id == table) & (events.c.revision > after)
+            rows = await c.execute(select(*columns).where(which).order_by(events.c.revision))
             return [Event(*row) for row in rows]
 
     async def open_tables(self, most: int = 50) -> list[StoredTable]:

@@ -46,8 +46,11 @@ def brief(name: str, most: int) -> str:
     return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 
 
-def stone(colour: str, x: float, y: float, scale: float, piece: str, target: str = "", source: str = "") -> str:
-    """A stone as a piece with its own id; `target` is a second id inside it, for the click."""
+def stone(
+    colour: str, x: float, y: float, scale: float, piece: str, target: str = "", source: str = "", twin: str = ""
+) -> str:
+    """A stone as a piece with its own id; `target` is a second id inside it, for the click, and `twin` the id of an
+    equal one that a click on this one means."""
     come = f' data-from="{source}"' if source else ""
     shape = "gem" if colour == "c" else "rock"
     halo = f'<use href="#yk-{shape}" class="halo" transform="scale(1.1)"/>'
@@ -55,6 +58,8 @@ def stone(colour: str, x: float, y: float, scale: float, piece: str, target: str
     if target:
         body = f'<rect class="hit" x="-35" y="-24.5" width="70" height="49"/>{body}'
         body = f'<g id="{target}">{body}</g>'
+    elif twin:
+        body = f'<g data-as="{twin}">{body}</g>'
     return f'<g id="{piece}" {at(x, y, scale)}{come}>{body}</g>'
 
 
@@ -205,8 +210,12 @@ def cart(view: View, stop: int, seat: int | None, language: str) -> str:
     )
     places = [(-36, -49), (36, -49), (-36, 1), (36, 1)]
     for (colour, nth), (px, py) in zip(named_apart(load["stones"]), places, strict=False):
-        target = f"buy-{colour}" if own and not nth else ""
-        out.append(stone(colour, px, py, 1.02, f"{key}-{colour}-{nth}", target))
+        target = f"buy-{colour}" if own else ""
+        piece = f"{key}-{colour}-{nth}"
+        if nth:
+            out.append(stone(colour, px, py, 1.02, piece, twin=target))
+        else:
+            out.append(stone(colour, px, py, 1.02, piece, target))
     for i, kind in enumerate(FOOD):
         px = -59 + 51 * i
         out.append(pile(kind, load["food"][i], px, 45, f"{key}-{kind}", f"food-{kind}" if own else "", kind == refused))
@@ -701,7 +710,8 @@ def hand(view: View, seat: int, language: str) -> str:
         counts[kind] += 1
     for i, (colour, name, source) in enumerate(waiting):  # large, over the cards: what is to be set, kept or put now
         x = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
-        out.append(stone(colour, x, 118, min(2.1, 6.4 / len(waiting)), name, source=source))
+        twin = "-".join(name.split("-")[:2]) if name.count("-") == 2 else ""
+        out.append(stone(colour, x, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
     goods = f'<g class="goods">{"".join(out)}</g>'
     more = attribute("data-small", SMALL)
     return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), tower_drawn + goods, more)

@@ -401,7 +401,10 @@ def _market(sheet: Sheet, market: str) -> str:
     for colour in COLOURS:
         shown = [i for i, tile in enumerate(market) if tile == colour]
         if shown:
-            tiles = "".join(f'<g class="at{i}">{sheet.use(f"T{colour}", 0, 58, 1.08)}</g>' for i in shown)
+            tiles = "".join(
+                f'<g id="stall-{colour}-{nth}" class="at{i}">{sheet.use(f"T{colour}", 0, 58, 1.08)}</g>'
+                for nth, i in enumerate(reversed(shown), 1)  # counted from the newest
+            )
             body += f'<g id="market-{colour}" class="market {colour}">{tiles}</g>'
     return body
 

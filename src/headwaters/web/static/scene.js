@@ -66,7 +66,8 @@ function lift(el) {
 }
 
 // The chosen piece, seen through, where it would go.
-export function ghost(el, target) {
+export function ghost(held, target) {
+  const el = held?.hasAttribute("transform") ? held : held?.querySelector("[id][transform]"); // of several one
   document.querySelectorAll("#sky .ghostly").forEach((old) => old.remove());
   const place = target && middle(target);
   if (!el || !place || !el.hasAttribute("transform")) return;
@@ -78,6 +79,29 @@ export function ghost(el, target) {
   const at = el.getScreenCTM(), old = middle(el);
   const m = new DOMMatrix().translate(place.x, place.y).scale(size).translate(-old.x, -old.y).multiply(at);
   copy.setAttribute("transform", css(m));
+}
+
+// Small drawings beside an element, in its own picture: they pan and zoom with it. `inward`: towards the middle.
+export function signs(el, drawings, inward = false) {
+  const svg = el.closest(".part > svg"), centre = middle(el);
+  if (!drawings.length || !centre) return;
+  const back = svg.getScreenCTM().inverse(), box = el.getBoundingClientRect();
+  const layer = document.createElementNS(NS, "g");
+  layer.setAttribute("class", "signs");
+  layer.setAttribute("aria-hidden", "true");
+  const all = svg.getBoundingClientRect();
+  const corner = inward
+    ? { x: centre.x + (all.x + all.width / 2 - centre.x) * 0.16, y: centre.y + (all.y + all.height / 2 - centre.y) * 0.16 }
+    : { x: centre.x + box.width * 0.2, y: centre.y - box.height * 0.22 };
+  const at = new DOMPoint(corner.x, corner.y).matrixTransform(back);
+  const step = (box.width * 0.34) / svg.getScreenCTM().a;
+  drawings.forEach((drawing, n) => {
+    const sign = document.createElementNS(NS, "g");
+    sign.setAttribute("transform", `translate(${at.x - n * step} ${at.y})`);
+    sign.innerHTML = drawing;
+    layer.append(sign);
+  });
+  svg.append(layer);
 }
 
 // What a step moved from one place to another: where it comes from is looked up now, before the new parts are there;
