@@ -51,11 +51,10 @@ def use(id: str, x: float = 0, y: float = 0, scale: float = 1, css: str = "") ->
 
 @lru_cache(maxsize=20_000, typed=True)
 def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
-    """Words at a place, escaped; those of a given size are a tspan within it, which a style may keep from being tiny."""
+    """Words at a place, escaped."""
     more = attribute("class", css) + (attribute("font-size", number(size)) if size else "")
     more += attribute("text-anchor", anchor)
-    said = f"<tspan>{escape(str(words))}</tspan>" if size else escape(str(words))
-    return f'<text x="{number(x)}" y="{number(y)}"{more}>{said}</text>'
+    return f'<text x="{number(x)}" y="{number(y)}"{more}>{escape(str(words))}</text>'
 
 
 def title(words: object) -> str:

@@ -15,7 +15,8 @@ import numpy as np
 
 from ...kernel.parts import View
 from ...kernel.remember import by_view
-from ...svg import at, attribute, move, number, picture, text, title
+from ...svg import at, attribute, move, number, picture, title
+from ...svg import text as words_at
 from ...text import say
 from .art import defs, drawn
 from .pieces import BONUS_POINTS, CARDS, CARTS, FOOD, SPOTS, STONES, TAKES, YURT_FOOD
@@ -34,6 +35,12 @@ TOP = 5  # YK-13: the highest level of the pyramid
 def fitted(words: str, size: float, width: float) -> float:
     """The font size at which the words are no wider than that, by a cautious guess at their width."""
     return min(size, width / (0.52 * max(1, len(words))))
+
+
+def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
+    """Words of this size at a place; in a tspan, which the style keeps from being too small to read."""
+    head, _, said = words_at(words, x, y, css, size, anchor).removesuffix("</text>").partition(">")
+    return f"{head}><tspan>{said}</tspan></text>"
 
 
 def brief(name: str, most: int) -> str:
@@ -242,8 +249,8 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
     else:
         words, icon = brief(names[stop], 10), drawn("yurt", -64, -1, 0.38)
     asked = " asked" if not view["over"] and view["seat"] == stop else ""
-    board = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
-    out = f'<g class="grown">{board}{icon}{board_name(words)}</g>'
+    plate = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
+    out = f'<g class="grown">{plate}{icon}{board_name(words)}</g>'
     if stop < view["seats"] and not view["over"]:
         dx, dy = BESIDE[side]["card"]
         out += small_card(view["cards"][stop], view["chosen"][stop], dx, dy, f"day-card-{stop}")

@@ -381,13 +381,14 @@ def _hand(view: View, seat: int, language: str) -> str:
 
 
 def _taken(values: Sequence[int]) -> str:
-    """The reward cards taken, as small tablets."""
-    shown = values[-6:]
+    """All reward cards taken, as small tablets in two columns; many of them overlap, their values stay in sight."""
+    rows = -(-len(values) // 2)
+    step = min(47, 112 / max(1, rows - 1))
     return "".join(
-        f'<g class="chip" {at(157 + 36 * (index % 2), 40 + 47 * (index // 2))}>'
+        f'<g class="chip" {at(157 + 36 * (index // rows), 38 + step * (index % rows))}>'
         '<rect x="-15" y="-20" width="30" height="39" rx="6"/>'
-        f"{text(value, 0, 8, 'chip-value')}</g>"
-        for index, value in enumerate(shown)
+        f"{text(value, 0, 3, 'chip-value')}</g>"
+        for index, value in enumerate(values)
     )
 
 
