@@ -29,6 +29,7 @@ class Engine:
 
         self.facts = facts
         self.folder = facts.folder
+        self._parts: dict[str, Any] = {}  # modules of the folder
         self._has: dict[str, bool] = {}  # by name of a module: whether the folder has it
         self._state = self.part("state")
         rules = self.part("rules")
@@ -67,7 +68,9 @@ class Engine:
     def part(self, name: str) -> Any: ...
     def part(self, name: str) -> Any:
         """A module of the game's folder."""
-        return import_module(f"{self.facts.package}.{name}")
+        if name not in self._parts:
+            self._parts[name] = import_module(f"{self.facts.package}.{name}")
+        return self._parts[name]
 
     def has_part(self, name: str) -> bool:
         if name not in self._has:
