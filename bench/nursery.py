@@ -127,7 +127,7 @@ def _serve(listener: socket.socket, database: str, games: tuple[str, ...], error
         file = os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(file, 2)
     logs.configure(logs.TEXT)
-    wide_open = Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES})
+    wide_open = Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES}, connections=100_000)
     settings = Settings(
         database=database, delay=0, games=list(games), thinker=AnyAction(), children=False, limits=wide_open
     )

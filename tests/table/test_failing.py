@@ -10,6 +10,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,13 +18,14 @@ from typing import Any
 import deaths
 import pytest
 from brains import FIRST_DEATH, MORTAL
-from conftest_table import Live, Served, leaves, people, play_on, rows, service
+from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import WebSocketDenialResponse
 
 from faults import faults
 from fuzz_service import fuzz
+from headwaters.kernel.engine import load
 from headwaters.table import actor, bots
 from headwaters.text import LANGUAGES, say
 from load import many_hands
@@ -431,3 +433,31 @@ def test_whatever_is_sent_nothing_changes_and_nothing_breaks(tmp_path: Path) -> 
     found = in_a_loop_of_its_own(fuzz(database, 3_000, 1, ("yangtze", "yak"), errors, say=False))
     assert found.messages >= 2_500 and found.requests >= 100
     assert len(found.answers) > 8 and len(found.statuses) > 4 and not found.wrong, str(found)
+
+
+# ---------------------------------------------------------------- threads
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_that_are_read_in_threads_do_not_mix(game: str) -> None:
+    """Tables are rebuilt in threads of their own while others are shown: what is offered at one is never another's."""
+    engine = load(game)
+    positions = []
+    for seed in range(4):
+        position = engine.setup(2, {}, seed)
+        for _ in range(3 + seed):
+            seat = engine.actors(position)[0]
+            offered = engine.legal(position, seat)
+            engine.apply(position, seat, offered[seed % len(offered)])
+        positions.append(position)
+    asked = [(position, engine.actors(position)[0]) for position in positions]
+    truth = [engine.legal(*each) for each in asked]
+    assert len({tuple(offered) for offered in truth}) > 1
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for told in threads.map(lambda _: [engine.legal(*each) for each in asked], range(200)):
+                assert told == truth
+    finally:
+        sys.setswitchinterval(often)
