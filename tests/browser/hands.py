@@ -76,8 +76,15 @@ def my_turn(page: Any) -> bool:
     return bool(page.evaluate("document.getElementById('table').dataset.status") != "over")
 
 
+def see_scenes(page: Any) -> None:
+    """Click away what has happened."""
+    while page.locator("#happening").is_visible():
+        page.evaluate("document.getElementById('happening-on').click()")
+
+
 def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
     """Click one of the lit targets with the mouse, and wait until the page shows it or the service has answered."""
+    see_scenes(page)
     targets = page.evaluate(POINTS)
     unreachable = [target["id"] for target in targets if target["at"] is None]
     reachable = [target for target in targets if target["at"]]

@@ -29,6 +29,7 @@ class Engine:
 
         self.facts = facts
         self.folder = facts.folder
+        self._has: dict[str, bool] = {}  # by name of a module: whether the folder has it
         self._state = self.part("state")
         rules = self.part("rules")
         self.dtype = self._state.STATE
@@ -57,6 +58,10 @@ class Engine:
     @overload
     def part(self, name: Literal["scene"]) -> parts.Scene: ...
     @overload
+    def part(self, name: Literal["happenings"]) -> parts.Happenings: ...
+    @overload
+    def part(self, name: Literal["guide"]) -> parts.Guide: ...
+    @overload
     def part(self, name: Literal["terminal"]) -> parts.Terminal: ...
     @overload
     def part(self, name: str) -> Any: ...
@@ -65,7 +70,9 @@ class Engine:
         return import_module(f"{self.facts.package}.{name}")
 
     def has_part(self, name: str) -> bool:
-        return find_spec(f"{self.facts.package}.{name}") is not None
+        if name not in self._has:
+            self._has[name] = find_spec(f"{self.facts.package}.{name}") is not None
+        return self._has[name]
 
     # ------------------------------------------------------------ a fresh position
 

@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, sentence
-from . import frames, logs, messages
-from .answers import Answer, Previewed, Reasoned, Taken
+from . import foresight, frames, lessons, logs, messages, past
+from .answers import Answer, Foreseen, Previewed, Reasoned, Taken
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
 from .errors import Refusal
@@ -238,6 +238,12 @@ class Actor:
                 self._preview(sender, wish)
             case messages.Why(), Viewer():
                 self._why(sender, wish)
+            case messages.Foresee(), Viewer():
+                self._foresee(sender, wish)
+            case messages.Explain(), Viewer():
+                self._explain(sender, wish)
+            case messages.Recall(), Viewer():
+                self._recall(sender, wish)
             case Join(), Viewer():
                 self._join(sender)
             case Leave(), Viewer():
@@ -259,6 +265,10 @@ class Actor:
                 await self._choose_emblem(sender, wish)
             case messages.ChairFor(), Guest():
                 await self._set_chair(sender, wish)
+            case messages.NextCard(), Guest():
+                await self._next_card(sender, wish)
+            case messages.LeaveLesson(), Guest():
+                await self._leave_lesson(sender)
             case TakeOver(), Guest():
                 await self._take_over(sender, wish)
             case Begin(), _:
@@ -275,6 +285,7 @@ class Actor:
     async def _play(self, viewer: Viewer, wish: messages.Play) -> None:
         """A person's action."""
         self._check(viewer, wish.seat, wish.revision)
+        lessons.check(self.table, wish.action)
         await self._commit(self.table.prepare_play(wish.seat, wish.action))
         self._taken(viewer, wish)
         self.service.metrics.count("moves", "person")
@@ -347,10 +358,13 @@ class Actor:
         table, thinking = self.table, self._thinking
         if thinking and not (table.is_current(thinking.revision) and thinking.seat in table.actors):
             self._stop_thinking()
-        seat = next((seat for seat in table.actors if table.chairs[seat].bot), None)
+        seat = None if lessons.waits(table) else self._asked_bot()
         if seat is not None and self._thinking is None and self._is_watched():
             task = asyncio.create_task(self._think(seat, table.revision))
             self._thinking = Thinking(seat, table.revision, task)
+
+    def _asked_bot(self) -> int | None:
+        return next((seat for seat in self.table.actors if self.table.chairs[seat].bot), None)
 
     def _is_watched(self) -> bool:
         """Whether somebody looks, or has looked until a moment ago."""
@@ -359,10 +373,15 @@ class Actor:
 
     async def _think(self, seat: int, revision: int) -> None:
         """Outside of the mailbox: a bot's move, thought out until there is one, and sent as a letter."""
-        service, play, level = self.service, self.table.playing, str(self.table.chairs[seat].bot)
+        service, play, level = self.service, self.table.playing, lessons.level(self.table.chairs[seat])
+        scripted = lessons.scripted(self.table)
         while True:
             await asyncio.sleep(self._pause)
             try:
+                if scripted:
+                    await asyncio.sleep(service.settings.delay)
+                    self.tell(Thought(seat, play.engine.parse(play.position, seat, scripted), revision))
+                    return
                 if not await service.leases.mine(self.id):
                     await asyncio.sleep(LEASE_S)
                     continue
@@ -446,15 +465,37 @@ class Actor:
     def _preview(self, viewer: Viewer, wish: messages.Preview) -> None:
         self._check(viewer, wish.seat, wish.revision)
         table = self.table
-        hints = table.preview(wish.seat, wish.action, secrets.randbits(127))
+        hints, ends = table.preview(wish.seat, wish.action, secrets.randbits(127))
         lines = [sentence(message, args, table.names, viewer.language) for message, args in hints]
-        viewer.answer(Answer(preview=Previewed(wish.action, lines), id=wish.id))
+        viewer.answer(Answer(preview=Previewed(wish.action, lines, ends), id=wish.id))
 
     def _why(self, viewer: Viewer, wish: messages.Why) -> None:
         self._check(viewer, wish.seat, wish.revision)
+        lessons.check(self.table, "")
         rule, reason = self.table.why(wish.seat, wish.ids)
         text = reason.say(viewer.language)
         viewer.answer(Answer(why=Reasoned(text[:1].upper() + text[1:], rule), id=wish.id))
+
+    def _foresee(self, viewer: Viewer, wish: messages.Foresee) -> None:
+        self._check(viewer, wish.seat, wish.revision)
+        signs = foresight.signs(self.table, wish.seat, wish.ids, viewer.language, secrets.randbits(127))
+        viewer.answer(Answer(foreseen=Foreseen(wish.ids, signs), id=wish.id))
+
+    def _explain(self, viewer: Viewer, wish: messages.Explain) -> None:
+        self._check_look(viewer, wish.seat)
+        explained = foresight.explained(self.table, wish.seat, wish.target, viewer.language)
+        viewer.answer(Answer(explained=explained, id=wish.id))
+
+    def _recall(self, viewer: Viewer, wish: messages.Recall) -> None:
+        self._check_look(viewer, wish.seat)
+        viewer.answer(Answer(past=past.since(self.table, wish.step, wish.seat, viewer.language), id=wish.id))
+
+    def _check_look(self, viewer: Viewer, seat: int | None) -> None:
+        """Refuse to show a game that has not begun, or what another seat may know."""
+        _check_greeted(viewer)
+        if seat is not None:
+            self._check_seat(viewer, seat)
+        self.table.check_playing()
 
     def _show_all(self) -> None:
         company = self._company()
@@ -571,6 +612,33 @@ class Actor:
         self._note_waiting(wish.before)
         self._after()
         await store.use_link(token)
+
+    # ------------------------------------------------------------ lessons
+
+    async def _next_card(self, guest: Guest, wish: messages.NextCard) -> None:
+        """The cards of this moment are read: the bot plays its part."""
+        self._check_learner(guest)
+        self.table.check_revision(wish.revision)
+        seat, action = self._asked_bot(), lessons.scripted(self.table)
+        if seat is None or not action:
+            raise Refusal("error-lesson")
+        await self._commit(self.table.prepare_play(seat, action))
+
+    async def _leave_lesson(self, guest: Guest) -> None:
+        """Nothing more is taught: the game goes on with bots that play as they like."""
+        self._check_learner(guest)
+        table = self.table
+        if lessons.is_lesson(table):
+            chairs = lessons.left(table.chairs)
+            event = Event(table.revision + 1, "chair")
+            await self._change(event, chairs=chairs)
+            table.set_chairs(chairs, event.revision)
+            self._after()
+
+    def _check_learner(self, guest: Guest) -> None:
+        if not self.table.seats_of(guest.id):
+            raise Refusal("error-not-your-seat")
+        self.table.check_playing()
 
     # ------------------------------------------------------------ the game from the store
 

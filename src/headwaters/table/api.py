@@ -16,7 +16,21 @@ from .actor import Speak
 from .callers import callers, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
-from .messages import MOST_BODY, ChairFor, Emblem, Me, NewTable, Nothing, Quick, Sit, Stand, decode
+from .messages import (
+    MOST_BODY,
+    ChairFor,
+    Emblem,
+    Learn,
+    LeaveLesson,
+    Me,
+    NewTable,
+    NextCard,
+    Nothing,
+    Quick,
+    Sit,
+    Stand,
+    decode,
+)
 from .service import Service
 from .store import Guest
 from .table import Table
@@ -98,11 +112,18 @@ async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) 
     return {"table": await lobby.quick(service, guest, wish.game)}
 
 
+async def learn(service: Service, _request: Request, guest: Guest, wish: Learn) -> Answer:
+    return {"table": await lobby.learn(service, guest, wish)}
+
+
 async def new_table(service: Service, _request: Request, guest: Guest, wish: NewTable) -> Answer:
     return {"table": await lobby.create(service, guest, wish)}
 
 
-async def at_table(service: Service, request: Request, guest: Guest, wish: Sit | Emblem | Stand | ChairFor) -> Answer:
+AtTable = Sit | Emblem | Stand | ChairFor | NextCard | LeaveLesson
+
+
+async def at_table(service: Service, request: Request, guest: Guest, wish: AtTable) -> Answer:
     """What the table itself decides."""
     await service.registry.ask(request.path_params["id"], wish, guest)
     return {}
@@ -198,11 +219,13 @@ async def step(request: Request) -> Response:
     number, shown = request.path_params["step"], request.query_params.get("as", "public")
     if not number.isascii() or not number.isdigit() or len(number) > LONGEST_NUMBER:
         raise Refusal("error-page")
+    seat = request.query_params.get("seat", "0")
+    at = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else 0
 
     def shown_step(apart: Table) -> Any:
-        return replay.step(apart, int(number), shown, language)
+        return replay.step(apart, int(number), shown, language, at=at)
 
-    return as_json(await of_finished(request, "step", shown_step, int(number), shown[:LONGEST_NUMBER], language))
+    return as_json(await of_finished(request, "step", shown_step, int(number), shown[:LONGEST_NUMBER], at, language))
 
 
 async def check(request: Request) -> Response:
@@ -218,11 +241,14 @@ ROUTES = [
     post("/api/me", Me, me),
     get("/api/me", who_am_i, 1),
     post("/api/quick", Quick, quick, rate="table"),
+    post("/api/learn", Learn, learn, rate="table"),
     post("/api/tables", NewTable, new_table, rate="table"),
     post("/api/tables/{id}/sit", Sit, at_table),
     post("/api/tables/{id}/emblem", Emblem, at_table),
     post("/api/tables/{id}/stand", Stand, at_table),
     post("/api/tables/{id}/chair", ChairFor, at_table),
+    post("/api/tables/{id}/next-card", NextCard, at_table),
+    post("/api/tables/{id}/leave-lesson", LeaveLesson, at_table),
     post("/api/tables/{id}/link", Nothing, link),
     post("/api/tables/{id}/again", Nothing, again, rate="table"),
     post("/api/move/{token}", Nothing, move),

@@ -7,8 +7,8 @@ not know.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,7 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
+from . import foresight, happenings, lessons
 from .answers import Frame, LogLine, Offers, OptionFacts, Result, ScoreRow, SeatFacts, Source, TableFacts, Travel
 from .chairs import Chair
 from .table import Table
@@ -43,6 +44,8 @@ class Picture:
     read: str
     offers: Offers = field(default_factory=dict)
     labels: dict[str, str] = field(default_factory=dict)
+    follows: dict[str, str] = field(default_factory=dict)
+    single: bool = False
 
 
 def picture(table: Table, seat: int | None, language: str) -> Picture:
@@ -58,13 +61,20 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     play = table.playing
     scene, view, names = play.engine.part("scene"), table.view(seat), table.names
     message, args = scene.prompt(view, seat)
-    offers, labels = offered(table, seat, view, language) if seat is not None and seat in table.actors else ({}, {})
-    return Picture(
+    picture = Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language),
         read=scene.read(view, seat, names, language),
+    )
+    if seat is None or seat not in table.actors:
+        return picture
+    offers, labels = offered(table, seat, view, language)
+    return replace(
+        picture,
         offers=offers,
         labels=labels,
+        follows=foresight.follows(table, view, offers, language),
+        single=foresight.is_single(table, view, offers),
     )
 
 
@@ -105,12 +115,12 @@ def offered(table: Table, seat: int, view: Any, language: str) -> tuple[Offers, 
     scene, names = table.playing.engine.part("scene"), table.names
     tree: Offers = {}
     labels: dict[str, str] = {}
-    for action in table.offers(seat):
-        path = scene.path(view, action)
-        branch = tree
-        for id_ in path[:-1]:
-            branch = branch.setdefault(id_, {})
-        branch[path[-1]] = action
+    for action in lessons.allowed(table, list(table.offers(seat))):
+        for path in foresight.ways(table, view, action):
+            branch = tree
+            for id_ in path[:-1]:
+                branch = branch.setdefault(id_, {})
+            branch[path[-1]] = action
         for id_ in path:
             if id_ not in labels:
                 message, args = scene.label(view, id_)
@@ -154,22 +164,35 @@ def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], la
     ]
 
 
-def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> list[str]:
-    """The ids that the others' moves touched since the viewer's last action, as far as the picture has them."""
-    play = table.playing
-    end = len(play.steps) if upto is None else upto
-    first = end
-    while first > 0 and end - first < table.seats * 8 and play.steps[first - 1].seat != seat:
+def unseen(table: Table, seat: int | None, end: int) -> int:
+    """The number of the first step since the viewer's last action; of that one too if it brought a happening.
+
+    It looks back a few rounds at most. A spectator has seen all but the last step.
+    """
+    steps = table.playing.steps
+    if seat is None:
+        return max(0, end - 1)
+    first, least = end, max(0, end - table.seats * 8)
+    while first > least and steps[first - 1].seat != seat:
         first -= 1
-        if seat is None and end - first == 1:
-            break
-    ids = dict.fromkeys(id_ for at in range(first, end) for id_ in touched(table, at, seat))
-    return shown(ids, [part for name, part in parts.items() if name != "hand"])
+    return first - 1 if first > least and happenings.has_scene(table, first - 1) else first
 
 
-def shown(ids: Iterable[str], parts: Collection[str]) -> list[str]:
-    """Of these ids those that the drawn parts have."""
-    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in parts)]
+def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> dict[str, int]:
+    """The ids that were touched since the viewer's last action, as far as the picture has them, with who did it."""
+    end = len(table.playing.steps) if upto is None else upto
+    by = {
+        id_: table.playing.steps[at].seat
+        for at in range(unseen(table, seat, end), end)
+        for id_ in touched(table, at, seat)
+    }
+    return {id_: by[id_] for id_ in shown(by, parts)}
+
+
+def shown(ids: Iterable[str], parts: Mapping[str, str]) -> list[str]:
+    """Of these ids those that the drawn parts have, the own hand aside."""
+    drawn = [part for name, part in parts.items() if name != "hand"]
+    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in drawn)]
 
 
 def touched(table: Table, at: int, seat: int | None) -> list[str]:
@@ -371,8 +394,14 @@ def frame(
     if table.trouble:
         frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
-    frame.marks = marks(table, seat, shown.parts)
-    frame.travels = travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else []
+    frame.follows, frame.single = shown.follows, shown.single
+    steps = table.playing.steps
+    frame.step, frame.by = len(steps), steps[-1].seat if steps else None
+    frame.marked_by = marks(table, seat, shown.parts)
+    frame.marks = list(frame.marked_by)
+    frame.travels = travels(table, len(steps) - 1, seat) if steps else []
+    frame.happenings = happenings.since(table, unseen(table, seat, len(steps)), seat, language)
     frame.undo = undo_words(table, seat, language)
+    frame.lesson = lessons.told(table, table.view(seat), language) if seat is not None else None
     frame.result = result(table, language)
     return frame

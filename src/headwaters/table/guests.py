@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 COOKIE = "headwaters"
-PALETTES = ("default", "contrast", "safe")
+PALETTES = ("default", "dark", "contrast", "safe")
 DAY = 24 * 3600
 YEAR = 365 * DAY
 TOKEN_BYTES = 24

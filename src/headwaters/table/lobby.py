@@ -5,15 +5,17 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.facts import facts
+from . import lessons
 from .actor import TakeOver
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, with_emblems
 from .errors import Refusal
 from .guests import hashed, new_token
-from .messages import NewTable
+from .messages import Learn, NewTable
 from .store import Guest, StoredTable
 from .table import Table, commitment_to
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from .service import Service
 
 LINK_SECONDS = 24 * 3600
-SEED_BYTES = 16
 
 
 async def create(service: Service, guest: Guest, wish: NewTable) -> str:
@@ -45,6 +46,19 @@ async def quick(service: Service, guest: Guest, game: str) -> str:
     return await create(service, guest, NewTable(game=game, seats=seats, chairs=[None, *["casual"] * (seats - 1)]))
 
 
+async def learn(service: Service, guest: Guest, wish: Learn) -> str:
+    """The guided game: the one that the guest has begun, or a new one."""
+    lesson = lessons.lesson_of(facts(wish.game).name)
+    if lesson is None:
+        raise Refusal("error-no-lesson", game=facts(wish.game).title)
+    if not wish.anew:
+        for stored in await service.store.tables_of(guest.id):
+            if stored.game == wish.game and lessons.is_lesson(stored) and stored.status != "over":
+                return stored.id
+    chairs = lesson.chairs(Chair(guest.id, guest.name))
+    return await _open(service, guest, wish.game, lesson.options, chairs, False, lesson.seed)
+
+
 async def again(service: Service, guest: Guest, table_id: str) -> str:
     """The same table once more: same game, same options, same bots; the other chairs are free again."""
     table = await service.registry.table(table_id)
@@ -52,15 +66,24 @@ async def again(service: Service, guest: Guest, table_id: str) -> str:
     if not table.over:
         raise Refusal("error-not-over")
     chairs = [chair if chair.bot or chair.guest == guest.id else FREE for chair in table.chairs]
-    if not any(chair.guest == guest.id for chair in chairs) and FREE in chairs:
+    mine = next((n for n, chair in enumerate(chairs) if chair.guest == guest.id), None)
+    if mine is not None:
+        chairs[mine] = replace(chairs[mine], name=guest.name)  # who has another name by now sits down under it
+    elif FREE in chairs:
         chairs[chairs.index(FREE)] = Chair(guest.id, guest.name)
-    return await _open(service, guest, table.game, table.options, chairs, table.public)
+    return await _open(service, guest, table.game, table.options, lessons.left(chairs), table.public)
 
 
 async def _open(
-    service: Service, guest: Guest, game: str, options: dict[str, Any], chairs: Sequence[Chair], public: bool
+    service: Service,
+    guest: Guest,
+    game: str,
+    options: dict[str, Any],
+    chairs: Sequence[Chair],
+    public: bool,
+    seed: bytes | None = None,
 ) -> str:
-    seed = secrets.token_bytes(SEED_BYTES)
+    seed = seed or secrets.token_bytes(lessons.SEED_BYTES)
     now = time.time()
     stored = StoredTable(
         id=secrets.token_urlsafe(16),

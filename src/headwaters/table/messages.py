@@ -40,6 +40,13 @@ class Quick(Struct, forbid_unknown_fields=True):
     game: Word
 
 
+class Learn(Struct, forbid_unknown_fields=True):
+    """A guided game."""
+
+    game: Word
+    anew: Annotated[bool, Meta(description="from the beginning, also if one was begun")] = False
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table of any kind; whoever asks for it sits down at the first free chair."""
 
@@ -78,6 +85,16 @@ class ChairFor(Struct, forbid_unknown_fields=True):
 
     seat: Seat
     bot: Annotated[Word | None, Meta(description="its level; null frees the chair")]
+
+
+class NextCard(Struct, forbid_unknown_fields=True):
+    """The cards of a guided game are read up to here: the bot plays its part."""
+
+    revision: Revision
+
+
+class LeaveLesson(Struct, forbid_unknown_fields=True):
+    """Nothing more is taught: the game goes on with a casual bot."""
 
 
 class Nothing(Struct, forbid_unknown_fields=True):
@@ -132,13 +149,35 @@ class Why(Message):
     revision: Revision
 
 
+class Foresee(Message):
+    """What the targets behind a half-made choice would bring."""
+
+    ids: Annotated[list[Id], Meta(max_length=12)]
+    seat: Seat
+    revision: Revision
+
+
+class Explain(Message):
+    """What a piece or a place is, and what it does."""
+
+    target: Id
+    seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
+
+
+class Recall(Message):
+    """The steps since one, to be seen again."""
+
+    step: Annotated[Revision | None, Meta(description="null: since the viewer's last action")] = None
+    seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
+
+
 class Look(Message):
     """Hot seat: lift the curtain for a seat, or with null let it down."""
 
     seat: Seat | None
 
 
-LiveMessage = Hello | Play | Undo | Preview | Why | Look
+LiveMessage = Hello | Play | Undo | Preview | Why | Foresee | Explain | Recall | Look
 
 T = TypeVar("T", bound=Struct)
 _live = msgspec.json.Decoder(LiveMessage)

@@ -1,8 +1,8 @@
 """The pages: templates of `headwaters/web/templates`, with the variables that docs/table-protocol.md lists.
 
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
-front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `shown`, `emblems`, `live`,
-`invite`.
+front.html: `open_tables`, `my_tables`, `next_table`, `lessons`. table.html: `table`, `game`, `shown`, `emblems`,
+`live`, `invite`.
 replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
 aid.html, aid_text.html: `game`, `html`, `text_language`.
 move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
@@ -24,7 +24,7 @@ from .. import __version__
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
-from . import frames, lobby, replay, rulebook
+from . import frames, lessons, lobby, replay, rulebook
 from .api import get, me_facts, service_of
 from .bots import LEVELS
 from .callers import address
@@ -89,12 +89,14 @@ def game_facts(service: Service, game: Facts, language: str) -> dict[str, Any]:
         "picture": game_file(game.name, "picture.svg"),
         "ready": game.name in service.ready,
         "aid": rulebook.has(game.name, "aid"),
+        "lesson": lessons.lesson_of(game.name) is not None,
         "options": [
             {
                 "name": option.name,
                 "rule": option.rule,
                 "kind": option.kind,
                 "default": option.default,
+                "seats": list(getattr(option, "seats", ())),
                 "low": getattr(option, "low", 0),
                 "high": getattr(option, "high", 0),
                 "choices": list(getattr(option, "choices", ())),
@@ -156,7 +158,20 @@ def table_line(service: Service, stored: StoredTable, guest: Guest | None, langu
         "waiting": any(seat in acting for seat in mine),
         "public": stored.public,
         "creator": guest is not None and stored.creator == guest.id,
+        "lesson": lessons.is_lesson(stored),
     }
+
+
+def lesson_states(mine: list[StoredTable]) -> dict[str, str]:
+    """By game with a lesson: `new`, `begun` or, for whoever has finished it or a whole game, `done`."""
+    states = {}
+    for game in all_facts():
+        if lessons.lesson_of(game):
+            tables = [stored for stored in mine if stored.game == game]
+            begun = any(lessons.is_lesson(stored) and stored.status != "over" for stored in tables)
+            done = any(lessons.was_lesson(stored) or stored.status == "over" for stored in tables)
+            states[game] = "begun" if begun else "done" if done else "new"
+    return states
 
 
 # ---------------------------------------------------------------- pages
@@ -179,6 +194,7 @@ async def front(request: Request) -> Response:
         open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
         next_table=next((line["id"] for line in mine if line["waiting"]), None),
+        lessons=lesson_states(touched),
     )
 
 
@@ -219,6 +235,7 @@ async def replay_page(request: Request) -> Response:
         table=frames.table_facts(table, guest.id if guest else None, service.registry.here(table.id), 0, language),
         game=game_facts(service, table.facts, language),
         steps=len(play.steps),
+        seat=next(iter(table.seats_of(guest.id if guest else None)), 0),
         result=frames.result(table, language),
         names=table.names,
     )

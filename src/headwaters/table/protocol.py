@@ -24,11 +24,14 @@ BEGIN, END = "<!-- made by headwaters.table.protocol -->\n", "<!-- end -->\n"
 BODIES: dict[str, type[Struct]] = {
     "/api/me": messages.Me,
     "/api/quick": messages.Quick,
+    "/api/learn": messages.Learn,
     "/api/tables": messages.NewTable,
     "/api/tables/ID/sit": messages.Sit,
     "/api/tables/ID/emblem": messages.Emblem,
     "/api/tables/ID/stand": messages.Stand,
     "/api/tables/ID/chair": messages.ChairFor,
+    "/api/tables/ID/next-card": messages.NextCard,
+    "/api/tables/ID/leave-lesson": messages.LeaveLesson,
 }
 CLIENT = get_args(messages.LiveMessage)
 NAMES = {str: "text", int: "number", bool: "true or false", float: "number", Any: "any"}

@@ -87,7 +87,9 @@ class Viewer:
                 frame.patches[name] = pieces
             else:
                 frame.parts[name] = part
-        gist = msgspec.structs.replace(frame, parts={}, patches={}, log=[], full=False)
+        had_step = -1 if frame.full or self._gist is None else self._gist.step
+        frame.happenings = [scene for scene in frame.happenings if scene.step > had_step]
+        gist = msgspec.structs.replace(frame, parts={}, patches={}, log=[], full=False, happenings=[])
         if gist == self._gist and not (frame.parts or frame.patches or frame.log or frame.full):
             return
         self._parts, self.log, self._gist = parts, tuple(log), gist

@@ -59,6 +59,7 @@ error-language = There is no language “{ $language }”. Known languages: { $k
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = There is no such table.
 error-unknown-seat = There is no such seat here.
+error-nothing-there = There is nothing to say about that.
 error-unknown-step = The game has { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -71,6 +72,8 @@ error-not-your-seat = That is not your seat.
 error-not-creator = Only who opened the table can do that.
 error-origin = That came from another site's page.
 error-stale = The table has moved on meanwhile: look again.
+error-lesson = The guided game asks for something else now: read its card, and do what it says.
+error-no-lesson = There is no guided game for { $game }.
 error-undo = That can't be taken back any more.
 error-not-begun = The game has not begun yet.
 error-begun = The game has already begun.
@@ -121,6 +124,7 @@ table-level-casual = Casual
 table-level-casual-help = Plays soundly and makes mistakes.
 table-level-strong = Strong
 table-level-strong-help = Thinks ahead before every move.
+table-level-lesson = Teacher
 table-picture-begin = How the game begins
 table-picture-later = Later in a game
 
@@ -133,6 +137,7 @@ page-foot = Guests keep their seats with one cookie. Every shuffle can be checke
 page-language = Language
 page-palette = Colours
 page-palette-default = Warm paper
+page-palette-dark = Lamplight (dark)
 page-palette-contrast = High contrast
 page-palette-safe = Colour-blind safe
 page-your-name = Your name
@@ -140,6 +145,11 @@ page-games = Games
 page-by = { $designer } · { $least } to { $most } players
 page-play-now = Play now
 page-play-game = Play { $game } now against bots
+page-learn = Learn it by playing
+page-learn-game = Learn { $game } by playing a guided game
+page-learn-minutes = about 10 minutes, step by step
+page-learn-go-on = Go on learning
+page-learn-again = Guided game
 page-create = Create a table
 page-create-game = Create a table for { $game }
 page-create-title = Create a table
@@ -273,6 +283,29 @@ page-aid-close = Close the player aid
 page-key-aid = open or close the player aid
 page-print = Print
 
+## Scenes, pace and settings of the table
+page-lost = Lost
+page-gained = Gained
+page-won = wins
+page-go-on = Go on
+page-skip = Skip to now
+page-skip-to-turn = Skip to my turn
+page-sending = Sending …
+page-settings = Settings
+page-pace = How fast the others' moves are shown
+page-pace-calm = Calm
+page-pace-quick = Quick
+page-pace-now = At once
+page-pace-help = What concerns you stays until you click it away, at any pace.
+page-pace-where = How fast the others' moves are shown, and whether the last action of a turn must be confirmed: see Settings.
+page-likes-confirm = Ask me before what ends my turn
+page-likes-grace = A moment to take back what ends my turn
+page-likes-single = Take a choice with a single answer for me
+
+## What was missed, what is sure, what is held
+page-since = Since you left: { $count }
+page-held = Take back: { $what }
+
 ## End of pages
 
 error-bot = There is no bot “{ $bot }”: { $reason }.
@@ -283,3 +316,15 @@ error-play-bots = { $others ->
     [one] { $others } bot is
    *[other] { $others } bots are
 } needed beside you, not { $found }: name one for all, or one for each, and a seat at the table.
+
+# The guided game
+page-lesson = Guided game
+page-lesson-at = { $n } of { $most }
+page-lesson-your-move = Your move
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-skip = Skip the lesson
+page-lesson-sure = Leave the lesson? You can play on here without help, begin a real game, or go back to the card.
+page-lesson-play-on = Play on here
+page-lesson-real = Begin a real game
+page-lesson-stay = Back to the lesson

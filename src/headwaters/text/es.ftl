@@ -56,6 +56,7 @@ error-language = No hay ningún idioma «{ $language }». Idiomas disponibles: {
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Esta mesa no existe.
 error-unknown-seat = Este asiento no existe.
+error-nothing-there = No hay nada que decir de eso.
 error-unknown-step = La partida tiene { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
@@ -68,6 +69,8 @@ error-not-your-seat = Ese no es tu asiento.
 error-not-creator = Solo puede hacerlo quien abrió la mesa.
 error-origin = La petición viene de la página de otro sitio.
 error-stale = Mientras tanto la mesa ha avanzado: mira de nuevo.
+error-lesson = La partida guiada pide otra cosa ahora: lee su tarjeta y haz lo que dice.
+error-no-lesson = No hay partida guiada para { $game }.
 error-undo = Ya no se puede deshacer.
 error-not-begun = La partida aún no ha empezado.
 error-begun = La partida ya ha empezado.
@@ -118,6 +121,7 @@ table-level-casual = Ocasional
 table-level-casual-help = Juega bien y comete errores.
 table-level-strong = Fuerte
 table-level-strong-help = Piensa antes de cada jugada.
+table-level-lesson = Maestro
 table-picture-begin = Así empieza la partida
 table-picture-later = Más adelante en una partida
 
@@ -130,6 +134,7 @@ page-foot = Los invitados conservan sus asientos con una sola cookie. Cada baraj
 page-language = Idioma
 page-palette = Colores
 page-palette-default = Papel cálido
+page-palette-dark = Luz de lámpara (oscuro)
 page-palette-contrast = Alto contraste
 page-palette-safe = Para daltónicos
 page-your-name = Tu nombre
@@ -137,6 +142,11 @@ page-games = Juegos
 page-by = { $designer } · de { $least } a { $most } jugadores
 page-play-now = Jugar ya
 page-play-game = Jugar ya a { $game } contra bots
+page-learn = Aprender jugando
+page-learn-game = Aprender { $game } con una partida guiada
+page-learn-minutes = unos 10 minutos, paso a paso
+page-learn-go-on = Seguir aprendiendo
+page-learn-again = Partida guiada
 page-create = Crear una mesa
 page-create-game = Crear una mesa de { $game }
 page-create-title = Crear una mesa
@@ -270,6 +280,29 @@ page-aid-close = Cerrar la ayuda de juego
 page-key-aid = abrir o cerrar la ayuda de juego
 page-print = Imprimir
 
+## Scenes, pace and settings of the table
+page-lost = Perdido
+page-gained = Ganado
+page-won = gana
+page-go-on = Seguir
+page-skip = Saltar hasta ahora
+page-skip-to-turn = Saltar a mi turno
+page-sending = Enviando …
+page-settings = Ajustes
+page-pace = A qué ritmo mostrar las jugadas de los demás
+page-pace-calm = Tranquilo
+page-pace-quick = Rápido
+page-pace-now = Al instante
+page-pace-help = Lo que te concierne se queda hasta que hagas clic, a cualquier ritmo.
+page-pace-where = El ritmo de las jugadas de los demás y la confirmación de la última acción del turno: ver Ajustes.
+page-likes-confirm = Preguntarme antes de lo que termina mi turno
+page-likes-grace = Un momento para retirar lo que termina mi turno
+page-likes-single = Hacer por mí una elección con una sola respuesta
+
+## What was missed, what is sure, what is held
+page-since = Desde que te fuiste: { $count }
+page-held = Retirar: { $what }
+
 ## End of pages
 
 error-bot = No hay ningún bot «{ $bot }»: { $reason }.
@@ -280,3 +313,15 @@ error-play-bots = { $others ->
     [one] Hace falta { $others } bot
    *[other] Hacen falta { $others } bots
 } a tu lado, no { $found }: nombra uno para todos o uno para cada uno, y un asiento en la mesa.
+
+# The guided game
+page-lesson = Partida guiada
+page-lesson-at = { $n } de { $most }
+page-lesson-your-move = Te toca
+page-lesson-next = Siguiente
+page-lesson-back = Atrás
+page-lesson-skip = Saltar la lección
+page-lesson-sure = ¿Dejar la lección? Puedes seguir aquí sin ayuda, empezar una partida de verdad o volver a la tarjeta.
+page-lesson-play-on = Seguir aquí
+page-lesson-real = Empezar una partida de verdad
+page-lesson-stay = Volver a la lección

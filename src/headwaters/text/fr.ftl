@@ -56,6 +56,7 @@ error-language = Il n’y a pas de langue « { $language } ». Langues disponibl
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Cette table n’existe pas.
 error-unknown-seat = Cette place n’existe pas.
+error-nothing-there = Il n’y a rien à en dire.
 error-unknown-step = La partie compte { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
@@ -68,6 +69,8 @@ error-not-your-seat = Ce n’est pas votre place.
 error-not-creator = Seule la personne qui a ouvert la table peut faire cela.
 error-origin = La demande vient de la page d’un autre site.
 error-stale = Entre-temps, la table a avancé : regardez à nouveau.
+error-lesson = La partie guidée demande autre chose maintenant : lisez sa carte et faites ce qu’elle dit.
+error-no-lesson = Il n’y a pas de partie guidée pour { $game }.
 error-undo = Cela ne peut plus être annulé.
 error-not-begun = La partie n’a pas encore commencé.
 error-begun = La partie a déjà commencé.
@@ -118,6 +121,7 @@ table-level-casual = Occasionnel
 table-level-casual-help = Joue correctement et fait des erreurs.
 table-level-strong = Fort
 table-level-strong-help = Réfléchit avant chaque coup.
+table-level-lesson = Professeur
 table-picture-begin = Le début d’une partie
 table-picture-later = Plus tard dans une partie
 
@@ -130,6 +134,7 @@ page-foot = Les invités gardent leurs places grâce à un seul cookie. Chaque m
 page-language = Langue
 page-palette = Couleurs
 page-palette-default = Papier chaud
+page-palette-dark = À la lampe (sombre)
 page-palette-contrast = Contraste élevé
 page-palette-safe = Pour daltoniens
 page-your-name = Votre nom
@@ -137,6 +142,11 @@ page-games = Jeux
 page-by = { $designer } · { $least } à { $most } joueurs
 page-play-now = Jouer
 page-play-game = Jouer tout de suite à { $game } contre des bots
+page-learn = Apprendre en jouant
+page-learn-game = Apprendre { $game } par une partie guidée
+page-learn-minutes = environ 10 minutes, pas à pas
+page-learn-go-on = Continuer à apprendre
+page-learn-again = Partie guidée
 page-create = Créer une table
 page-create-game = Créer une table de { $game }
 page-create-title = Créer une table
@@ -270,6 +280,29 @@ page-aid-close = Fermer l’aide de jeu
 page-key-aid = ouvrir ou fermer l’aide de jeu
 page-print = Imprimer
 
+## Scenes, pace and settings of the table
+page-lost = Perdu
+page-gained = Gagné
+page-won = gagne
+page-go-on = Continuer
+page-skip = Passer à maintenant
+page-skip-to-turn = Passer à mon tour
+page-sending = Envoi …
+page-settings = Réglages
+page-pace = À quel rythme montrer les coups des autres
+page-pace-calm = Calme
+page-pace-quick = Rapide
+page-pace-now = Aussitôt
+page-pace-help = Ce qui vous concerne reste jusqu’à ce que vous cliquiez, à tout rythme.
+page-pace-where = Le rythme auquel on montre les coups des autres et la confirmation de la dernière action du tour : voir Réglages.
+page-likes-confirm = Me demander avant ce qui termine mon tour
+page-likes-grace = Un instant pour reprendre ce qui termine mon tour
+page-likes-single = Faire pour moi un choix à réponse unique
+
+## What was missed, what is sure, what is held
+page-since = Depuis votre départ : { $count }
+page-held = Reprendre : { $what }
+
 ## End of pages
 
 error-bot = Il n’y a pas de bot « { $bot } » : { $reason }.
@@ -280,3 +313,15 @@ error-play-bots = Il faut { $others ->
     [one] { $others } bot
    *[other] { $others } bots
 } à côté de vous, pas { $found } : nommez-en un pour tous ou un pour chacun, et une place à la table.
+
+# The guided game
+page-lesson = Partie guidée
+page-lesson-at = { $n } sur { $most }
+page-lesson-your-move = À vous
+page-lesson-next = Suivant
+page-lesson-back = Retour
+page-lesson-skip = Passer la leçon
+page-lesson-sure = Quitter la leçon ? Vous pouvez continuer ici sans aide, commencer une vraie partie ou revenir à la carte.
+page-lesson-play-on = Continuer ici
+page-lesson-real = Commencer une vraie partie
+page-lesson-stay = Revenir à la leçon

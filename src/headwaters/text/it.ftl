@@ -56,6 +56,7 @@ error-language = Non c'è la lingua “{ $language }”. Lingue disponibili: { $
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-seat = Questo posto non esiste.
+error-nothing-there = Su questo non c'è nulla da dire.
 error-unknown-step = La partita ha { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
@@ -68,6 +69,8 @@ error-not-your-seat = Non è il tuo posto.
 error-not-creator = Può farlo solo chi ha aperto il tavolo.
 error-origin = La richiesta viene dalla pagina di un altro sito.
 error-stale = Intanto il tavolo è andato avanti: guarda di nuovo.
+error-lesson = La partita guidata ora chiede altro: leggi la sua scheda e fai quello che dice.
+error-no-lesson = Per { $game } non c’è una partita guidata.
 error-undo = Non si può più annullare.
 error-not-begun = La partita non è ancora cominciata.
 error-begun = La partita è già cominciata.
@@ -115,6 +118,7 @@ table-level-casual = Occasionale
 table-level-casual-help = Gioca bene e fa qualche errore.
 table-level-strong = Forte
 table-level-strong-help = Pensa prima di ogni mossa.
+table-level-lesson = Maestro
 table-picture-begin = Come comincia la partita
 table-picture-later = Più avanti nella partita
 
@@ -127,6 +131,7 @@ page-foot = Gli ospiti conservano i posti con un solo cookie. Ogni mescolata si 
 page-language = Lingua
 page-palette = Colori
 page-palette-default = Carta calda
+page-palette-dark = Lume di lampada (scuro)
 page-palette-contrast = Alto contrasto
 page-palette-safe = Per daltonici
 page-your-name = Il tuo nome
@@ -134,6 +139,11 @@ page-games = Giochi
 page-by = { $designer } · da { $least } a { $most } giocatori
 page-play-now = Gioca subito
 page-play-game = Gioca subito a { $game } contro i bot
+page-learn = Impara giocando
+page-learn-game = Impara { $game } con una partita guidata
+page-learn-minutes = circa 10 minuti, un passo alla volta
+page-learn-go-on = Continua a imparare
+page-learn-again = Partita guidata
 page-create = Crea un tavolo
 page-create-game = Crea un tavolo di { $game }
 page-create-title = Crea un tavolo
@@ -264,6 +274,29 @@ page-aid-close = Chiudi il promemoria
 page-key-aid = apri o chiudi il promemoria
 page-print = Stampa
 
+## Scenes, pace and settings of the table
+page-lost = Perso
+page-gained = Guadagnato
+page-won = vince
+page-go-on = Avanti
+page-skip = Salta fino ad ora
+page-skip-to-turn = Salta al mio turno
+page-sending = Invio …
+page-settings = Impostazioni
+page-pace = Con che ritmo mostrare le mosse degli altri
+page-pace-calm = Calmo
+page-pace-quick = Veloce
+page-pace-now = Subito
+page-pace-help = Ciò che ti riguarda resta finché non fai clic, con qualsiasi ritmo.
+page-pace-where = Il ritmo con cui si mostrano le mosse degli altri e la conferma dell'ultima azione del turno: vedi Impostazioni.
+page-likes-confirm = Chiedimi conferma di ciò che chiude il mio turno
+page-likes-grace = Un momento per riprendere ciò che chiude il mio turno
+page-likes-single = Fai per me una scelta con una sola risposta
+
+## What was missed, what is sure, what is held
+page-since = Da quando sei via: { $count }
+page-held = Riprendi: { $what }
+
 ## End of pages
 
 error-bot = Non c'è nessun bot “{ $bot }”: { $reason }.
@@ -274,3 +307,15 @@ error-play-bots = Accanto a te { $others ->
     [one] serve { $others } bot
    *[other] servono { $others } bot
 }, non { $found }: nominane uno per tutti o uno per ciascuno, e un posto al tavolo.
+
+# The guided game
+page-lesson = Partita guidata
+page-lesson-at = { $n } di { $most }
+page-lesson-your-move = Tocca a te
+page-lesson-next = Avanti
+page-lesson-back = Indietro
+page-lesson-skip = Salta la lezione
+page-lesson-sure = Lasciare la lezione? Puoi continuare qui senza aiuto, cominciare una vera partita o tornare alla scheda.
+page-lesson-play-on = Continua qui
+page-lesson-real = Comincia una vera partita
+page-lesson-stay = Torna alla lezione
