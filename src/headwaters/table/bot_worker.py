@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from .children import end_with_parent
 
 LOADING_S = 600.0  # until a worker has loaded a game, which it may first have to compile
-GRACE_S = 5.0  # so much later than asked for, and a worker is taken to hang
+GRACE_S = 10.0  # so much later than asked for, and a worker is taken to hang
 ENDING_S = 5.0
 
 
