@@ -1,4 +1,4 @@
-"""What happened is shown, waits for whom it concerns, and comes at the viewer's pace; what was missed is shown again."""
+"""What happened is shown, waits for whom it concerns, and comes at the viewer's pace; what was missed is seen again."""
 
 from __future__ import annotations
 
