@@ -144,9 +144,9 @@ def test_frames_come_at_the_pace_and_a_click_skips_to_now(person: Any, monkeypat
     table.play(*steps[-4:])
     assert ada.evaluate(shown) == revision + 1, "the first at once"
     assert ada.get_attribute("#table", "data-waiting") == "3"
-    ada.clock.run_for(1100)
+    ada.clock.run_for(1000)
     assert ada.evaluate(shown) == revision + 1
-    ada.clock.run_for(100)
+    ada.clock.run_for(300)
     assert ada.evaluate(shown) == revision + 2
     assert ada.locator("#skip").is_visible()
     ada.click("#skip")
