@@ -128,6 +128,9 @@ function showFrame(next) {
   const same = frame && !moved && frame.seat === next.seat;
   const first = !frame;
   const parts = { ...next.parts };
+  for (const [name, pieces] of Object.entries(next.patches ?? {})) {
+    parts[name] = pieces.map((piece) => (typeof piece === "string" ? piece : seen[name].slice(...piece))).join("");
+  }
   if (next.full) {
     for (const name of Object.keys(seen)) parts[name] ??= null;
     log.length = 0;
@@ -139,7 +142,7 @@ function showFrame(next) {
   const fresh = next.log ?? [];
   log.push(...fresh);
   frame = next;
-  takeLesson(frame, cardRead);
+  takeLesson(frame, cardRead, lens);
   if (!same) { known.clear(); keepChoice(); }
   drawSeats();
   const fly = travelling(moved && !next.full ? next.travels ?? [] : []);
