@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 
 NAMESPACE = "http://www.w3.org/2000/svg"
+GAP = 12.0  # between the parts of one picture
 
 
 def number(value: float) -> str:
@@ -44,20 +45,21 @@ def use(id: str, x: float = 0, y: float = 0, scale: float = 1, css: str = "") ->
 
 
 def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
-    """Words at a place, escaped."""
+    """Words at a place, escaped; those of a given size are a tspan within it, which a style may keep from being tiny."""
     more = attribute("class", css) + (attribute("font-size", number(size)) if size else "")
     more += attribute("text-anchor", anchor)
-    return f'<text x="{number(x)}" y="{number(y)}"{more}>{escape(str(words))}</text>'
+    said = f"<tspan>{escape(str(words))}</tspan>" if size else escape(str(words))
+    return f'<text x="{number(x)}" y="{number(y)}"{more}>{said}</text>'
 
 
 def title(words: object) -> str:
     return f"<title>{escape(str(words))}</title>"
 
 
-def picture(width: float, height: float, words: str, css: str, inside: str) -> str:
-    """A part of a scene: a picture of its own with a title."""
+def picture(width: float, height: float, words: str, css: str, inside: str, more: str = "") -> str:
+    """A part of a scene: a picture of its own with a title; `more` are further attributes."""
     box = f'viewBox="0 0 {number(width)} {number(height)}"'
-    return f'<svg xmlns="{NAMESPACE}" class="{css}" {box} role="group">{title(words)}{inside}</svg>'
+    return f'<svg xmlns="{NAMESPACE}" class="{css}" {box} role="group"{more}>{title(words)}{inside}</svg>'
 
 
 def size_of(svg: str) -> tuple[float, float]:
@@ -100,6 +102,28 @@ def with_more(svg: str, more: str) -> str:
     return svg.removesuffix("</svg>") + more + "</svg>"
 
 
+def whole(parts: Mapping[str, str]) -> str:
+    """The board as a picture that needs no other part: the drawings it uses inside it, the tray below it."""
+    art, board, tray = parts.get("art", ""), parts["board"], parts.get("tray", "")
+    if not art and not tray:
+        return board
+    wide, high = size_of(board)
+    below = wide * size_of(tray)[1] / size_of(tray)[0] + GAP if tray else 0.0
+    body = _inside(art) + nested(board, 0, 0, wide) + (nested(tray, 0, high + GAP, wide) if tray else "")
+    css = re.search(r'class="(\S+?)[ "]', board)
+    return picture(wide, high + below, _title_of(board), css[1] if css else "", body)
+
+
+def _inside(svg: str) -> str:
+    """What is in a picture, without its title."""
+    return re.sub(r"^<svg[^>]*>(<title>.*?</title>)?|</svg>$", "", svg)
+
+
+def _title_of(svg: str) -> str:
+    found = re.search(r"<title>(.*?)</title>", svg)
+    return unescape(found[1]) if found else ""
+
+
 def with_style(svg: str, css: Path) -> str:
     """A picture with its style sheet inside, so that it can stand alone."""
     style = re.sub(r"/\*.*?\*/|\n\s*", "", css.read_text(encoding="utf-8"), flags=re.S)
@@ -108,10 +132,11 @@ def with_style(svg: str, css: Path) -> str:
 
 def sheet(parts: Mapping[str, str], names: Sequence[str], css: Path) -> str:
     """All parts of a scene as one picture that stands alone: the board, the players beside it, the own hand below."""
-    board_width, panel_width, gap = 900.0, 290.0, 12.0
-    wide, high = size_of(parts["board"])
+    board_width, panel_width, gap = 900.0, 290.0, GAP
+    board = whole(parts)
+    wide, high = size_of(board)
     board_height = board_width * high / wide
-    body, x, y = nested(parts["board"], 0, 0, board_width), board_width + gap, gap
+    body, x, y = nested(board, 0, 0, board_width), board_width + gap, gap
     for seat, name in enumerate(names):
         panel = parts.get(f"seat-{seat}")
         if panel:

@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, sentence
-from . import frames, lessons, messages
-from .answers import Answer, Previewed, Reasoned, Taken
+from . import foresight, frames, lessons, messages, past
+from .answers import Answer, Foreseen, Previewed, Reasoned, Taken
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
 from .errors import Refusal
@@ -234,6 +234,12 @@ class Actor:
                 self._preview(sender, wish)
             case messages.Why(), Viewer():
                 self._why(sender, wish)
+            case messages.Foresee(), Viewer():
+                self._foresee(sender, wish)
+            case messages.Explain(), Viewer():
+                self._explain(sender, wish)
+            case messages.Recall(), Viewer():
+                self._recall(sender, wish)
             case Join(), Viewer():
                 self._join(sender)
             case Leave(), Viewer():
@@ -443,9 +449,9 @@ class Actor:
     def _preview(self, viewer: Viewer, wish: messages.Preview) -> None:
         self._check(viewer, wish.seat, wish.revision)
         table = self.table
-        hints = table.preview(wish.seat, wish.action, secrets.randbits(127))
+        hints, ends = table.preview(wish.seat, wish.action, secrets.randbits(127))
         lines = [sentence(message, args, table.names, viewer.language) for message, args in hints]
-        viewer.answer(Answer(preview=Previewed(wish.action, lines), id=wish.id))
+        viewer.answer(Answer(preview=Previewed(wish.action, lines, ends), id=wish.id))
 
     def _why(self, viewer: Viewer, wish: messages.Why) -> None:
         self._check(viewer, wish.seat, wish.revision)
@@ -453,6 +459,27 @@ class Actor:
         rule, reason = self.table.why(wish.seat, wish.ids)
         text = reason.say(viewer.language)
         viewer.answer(Answer(why=Reasoned(text[:1].upper() + text[1:], rule), id=wish.id))
+
+    def _foresee(self, viewer: Viewer, wish: messages.Foresee) -> None:
+        self._check(viewer, wish.seat, wish.revision)
+        signs = foresight.signs(self.table, wish.seat, wish.ids, viewer.language, secrets.randbits(127))
+        viewer.answer(Answer(foreseen=Foreseen(wish.ids, signs), id=wish.id))
+
+    def _explain(self, viewer: Viewer, wish: messages.Explain) -> None:
+        self._check_look(viewer, wish.seat)
+        explained = foresight.explained(self.table, wish.seat, wish.target, viewer.language)
+        viewer.answer(Answer(explained=explained, id=wish.id))
+
+    def _recall(self, viewer: Viewer, wish: messages.Recall) -> None:
+        self._check_look(viewer, wish.seat)
+        viewer.answer(Answer(past=past.since(self.table, wish.step, wish.seat, viewer.language), id=wish.id))
+
+    def _check_look(self, viewer: Viewer, seat: int | None) -> None:
+        """Refuse to show a game that has not begun, or what another seat may know."""
+        _check_greeted(viewer)
+        if seat is not None:
+            self._check_seat(viewer, seat)
+        self.table.check_playing()
 
     def _show_all(self) -> None:
         for viewer in self.viewers:

@@ -70,6 +70,40 @@ class Travel(Struct, rename={"come": "from", "go": "to"}):
     svg: Annotated[str, Meta(description="what flies, or empty: the piece itself")]
 
 
+class Item(Struct):
+    """A piece, card or point in a scene."""
+
+    text: str
+    seat: Annotated[int | None, Meta(description="whose it is or was")]
+    svg: Annotated[str, Meta(description="drawn around the origin, or empty")]
+
+
+class Side(Struct):
+    """One side of a fight or a comparison."""
+
+    name: str
+    strength: int
+    lines: Annotated[list[str], Meta(description="what makes the strength")]
+    pieces: list[Item]
+    seats: Annotated[list[int], Meta(description="who is on it")]
+    won: bool
+
+
+class Happening(Struct):
+    """A scene of what happened: a war, a fog, a reward …"""
+
+    step: Annotated[int, Meta(description="that brought it, counted from 1")]
+    kind: Annotated[str, Meta(description="a word for the style sheet")]
+    title: str
+    rule: str
+    waits: Annotated[bool, Meta(description="it concerns the viewer: it stays until clicked away")]
+    sides: list[Side]
+    lost: list[Item]
+    gained: list[Item]
+    lines: Annotated[list[str], Meta(description="what it did, in sentences")]
+    svg: Annotated[str, Meta(description="a picture for all of it, or empty")]
+
+
 class ScoreRow(Struct):
     """A seat in the table of scores."""
 
@@ -135,10 +169,18 @@ class Frame(Struct, kw_only=True):
     read: Annotated[str, Meta(description="the position as text")]
     offers: Annotated[Offers, Meta(description="a prefix tree of ids; leaves are actions")]
     labels: Annotated[dict[str, str], Meta(description="every id of the offers in words")]
+    follows: Annotated[
+        dict[str, str], Meta(description="by the last id of a half-made choice: what to click next")
+    ] = {}
+    single: Annotated[bool, Meta(description="one action only is offered, and may be taken by itself")] = False
     log: Annotated[list[LogLine], Meta(description="the lines that the client has not")]
     lines: Annotated[int, Meta(description="how many lines the log has: later ones were undone")] = 0
-    marks: Annotated[list[str], Meta(description="ids that the others' deeds touched since the viewer's last action")]
+    step: Annotated[int, Meta(description="how many steps the game has")] = 0
+    by: Annotated[int | None, Meta(description="the seat that took the last step")] = None
+    marks: Annotated[list[str], Meta(description="ids that deeds touched since the viewer's last action")]
+    marked_by: Annotated[dict[str, int], Meta(description="by id: the seat whose step touched it")] = {}
     travels: Annotated[list[Travel], Meta(description="what the last step moved")]
+    happenings: Annotated[list[Happening], Meta(description="scenes of the steps that the client has not seen")] = []
     undo: Annotated[str | None, Meta(description="what an undo would take back, in words")]
     lesson: Annotated[Lesson | None, Meta(description="at the learner's seat of a guided game")] = None
     result: Result | None
@@ -167,6 +209,49 @@ class Previewed(Struct):
 
     action: str
     lines: list[str]
+    ends: Annotated[bool, Meta(description="something hidden would come up, or somebody else be asked: no undo")]
+
+
+class Sign(Struct):
+    """A sign of what an action would bring."""
+
+    svg: Annotated[str, Meta(description="drawn around the origin, in the scale of the board")]
+    text: str
+    at: Annotated[str, Meta(description="the id where it stands, if that is not the target")]
+
+
+class Foreseen(Struct):
+    """What the targets behind a half-made choice would bring."""
+
+    ids: Annotated[list[str], Meta(description="the half-made choice")]
+    signs: Annotated[dict[str, list[Sign]], Meta(description="by target")]
+
+
+class Explained(Struct):
+    """What a piece or a place is."""
+
+    target: str
+    name: str | None
+    text: str
+    rule: str
+
+
+class PastStep(Struct):
+    """A step as the viewer saw it, or would have."""
+
+    step: int
+    by: Annotated[int, Meta(description="the seat that took it")]
+    parts: Annotated[dict[str, str | None], Meta(description="only what differs from the step before")]
+    lines: list[str]
+    marks: list[str]
+    travels: list[Travel]
+
+
+class Past(Struct):
+    """The steps since one, to be seen again."""
+
+    parts: Annotated[dict[str, str], Meta(description="before them")]
+    steps: list[PastStep]
 
 
 class Reasoned(Struct):
@@ -177,11 +262,14 @@ class Reasoned(Struct):
 
 
 class Answer(Struct, omit_defaults=True):
-    """What the service says: exactly one of the first five, and the id of the message it answers."""
+    """What the service says: exactly one of the first eight, and the id of the message it answers."""
 
     frame: Frame | UnsetType = UNSET
     taken: Taken | UnsetType = UNSET
     error: Refused | UnsetType = UNSET
     preview: Previewed | UnsetType = UNSET
     why: Reasoned | UnsetType = UNSET
+    foreseen: Foreseen | UnsetType = UNSET
+    explained: Explained | UnsetType = UNSET
+    past: Past | UnsetType = UNSET
     id: int | str | None = None

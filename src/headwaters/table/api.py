@@ -179,8 +179,9 @@ async def step(request: Request) -> Response:
     service = service_of(request)
     table = await service.registry.table(request.path_params["id"])
     service.limits.take("replay", caller(request))
-    shown = request.query_params.get("as", "public")
-    return answer(replay.step(table, request.path_params["step"], shown, await _language(service, request)))
+    shown, seat = request.query_params.get("as", "public"), request.query_params.get("seat", "0")
+    at = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else 0
+    return answer(replay.step(table, request.path_params["step"], shown, await _language(service, request), at=at))
 
 
 async def check(request: Request) -> Response:

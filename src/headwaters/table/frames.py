@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -19,7 +19,7 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
-from . import lessons
+from . import foresight, happenings, lessons
 from .answers import Frame, LogLine, Offers, OptionFacts, Result, ScoreRow, SeatFacts, Source, TableFacts, Travel
 from .chairs import Chair
 from .table import Table
@@ -47,6 +47,8 @@ class Picture:
     read: str
     offers: Offers = field(default_factory=dict)
     labels: dict[str, str] = field(default_factory=dict)
+    follows: dict[str, str] = field(default_factory=dict)
+    single: bool = False
 
 
 def picture(table: Table, seat: int | None, language: str) -> Picture:
@@ -62,13 +64,20 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     play = table.playing
     scene, view, names = play.engine.part("scene"), table.view(seat), table.names
     message, args = scene.prompt(view, seat)
-    offers, labels = offered(table, seat, view, language) if seat in play.actors and not play.over else ({}, {})
-    return Picture(
+    picture = Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language),
         read=scene.read(view, seat, names, language),
+    )
+    if seat not in play.actors or play.over:
+        return picture
+    offers, labels = offered(table, seat, view, language)
+    return replace(
+        picture,
         offers=offers,
         labels=labels,
+        follows=foresight.follows(table, view, offers, language),
+        single=foresight.is_single(table, view, offers),
     )
 
 
@@ -111,11 +120,11 @@ def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[O
     tree: Offers = {}
     labels: dict[str, str] = {}
     for action in lessons.allowed(table, play.legal(seat)):
-        path = scene.path(view, action)
-        branch = tree
-        for id_ in path[:-1]:
-            branch = branch.setdefault(id_, {})
-        branch[path[-1]] = action
+        for path in foresight.ways(table, view, action):
+            branch = tree
+            for id_ in path[:-1]:
+                branch = branch.setdefault(id_, {})
+            branch[path[-1]] = action
         for id_ in path:
             if id_ not in labels:
                 message, args = scene.label(view, id_)
@@ -147,22 +156,30 @@ def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], la
     ]
 
 
-def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> list[str]:
-    """The ids that the others' moves touched since the viewer's last action, as far as the picture has them."""
-    play = table.playing
-    end = len(play.steps) if upto is None else upto
-    first = end
-    while first > 0 and end - first < table.seats * 8 and play.steps[first - 1].seat != seat:
+def unseen(table: Table, seat: int | None, end: int) -> int:
+    """The number of the first step since the viewer's last action; of that one too if it brought a happening.
+
+    It looks back a few rounds at most. A spectator has seen all but the last step.
+    """
+    steps = table.playing.steps
+    if seat is None:
+        return max(0, end - 1)
+    first, least = end, max(0, end - table.seats * 8)
+    while first > least and steps[first - 1].seat != seat:
         first -= 1
-        if seat is None and end - first == 1:
-            break
+    return first - 1 if first > least and happenings.has_scene(table, first - 1) else first
+
+
+def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> dict[str, int]:
+    """The ids that were touched since the viewer's last action, as far as the picture has them, with who did it."""
+    end = len(table.playing.steps) if upto is None else upto
     shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
-    marked: dict[str, None] = {}
-    for at in range(first, end):
-        for id_ in touched(table, at, seat):
-            if id_ in shown:
-                marked[id_] = None
-    return list(marked)
+    return {
+        id_: table.playing.steps[at].seat
+        for at in range(unseen(table, seat, end), end)
+        for id_ in touched(table, at, seat)
+        if id_ in shown
+    }
 
 
 def ids_of(part: str) -> list[str]:
@@ -363,8 +380,13 @@ def frame(
     frame.parts = dict(shown.parts)
     frame.prompt = shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain])
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
-    frame.marks = marks(table, seat, shown.parts)
-    frame.travels = travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else []
+    frame.follows, frame.single = shown.follows, shown.single
+    steps = table.playing.steps
+    frame.step, frame.by = len(steps), steps[-1].seat if steps else None
+    frame.marked_by = marks(table, seat, shown.parts)
+    frame.marks = list(frame.marked_by)
+    frame.travels = travels(table, len(steps) - 1, seat) if steps else []
+    frame.happenings = happenings.since(table, unseen(table, seat, len(steps)), seat, language)
     frame.undo = undo_words(table, seat, language)
     frame.lesson = lessons.told(table, table.view(seat), language) if seat is not None else None
     frame.result = result(table, language)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 COOKIE = "headwaters"
-PALETTES = ("default", "contrast", "safe")
+PALETTES = ("default", "dark", "contrast", "safe")
 YEAR = 365 * 24 * 3600
 TOKEN_BYTES = 24
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.facts import facts
@@ -65,7 +66,10 @@ async def again(service: Service, guest: Guest, table_id: str) -> str:
     if not table.over:
         raise Refusal("error-not-over")
     chairs = [chair if chair.bot or chair.guest == guest.id else FREE for chair in table.chairs]
-    if not any(chair.guest == guest.id for chair in chairs) and FREE in chairs:
+    mine = next((n for n, chair in enumerate(chairs) if chair.guest == guest.id), None)
+    if mine is not None:
+        chairs[mine] = replace(chairs[mine], name=guest.name)  # who has another name by now sits down under it
+    elif FREE in chairs:
         chairs[chairs.index(FREE)] = Chair(guest.id, guest.name)
     return await _open(service, guest, table.game, table.options, lessons.left(chairs), table.public)
 

@@ -149,13 +149,35 @@ class Why(Message):
     revision: Revision
 
 
+class Foresee(Message):
+    """What the targets behind a half-made choice would bring."""
+
+    ids: Annotated[list[Id], Meta(max_length=12)]
+    seat: Seat
+    revision: Revision
+
+
+class Explain(Message):
+    """What a piece or a place is, and what it does."""
+
+    target: Id
+    seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
+
+
+class Recall(Message):
+    """The steps since one, to be seen again."""
+
+    step: Annotated[Revision | None, Meta(description="null: since the viewer's last action")] = None
+    seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
+
+
 class Look(Message):
     """Hot seat: lift the curtain for a seat, or with null let it down."""
 
     seat: Seat | None
 
 
-LiveMessage = Hello | Play | Undo | Preview | Why | Look
+LiveMessage = Hello | Play | Undo | Preview | Why | Foresee | Explain | Recall | Look
 
 T = TypeVar("T", bound=Struct)
 _live = msgspec.json.Decoder(LiveMessage)

@@ -95,6 +95,7 @@ def game_facts(service: Service, game: Facts, language: str) -> dict[str, Any]:
                 "rule": option.rule,
                 "kind": option.kind,
                 "default": option.default,
+                "seats": list(getattr(option, "seats", ())),
                 "low": getattr(option, "low", 0),
                 "high": getattr(option, "high", 0),
                 "choices": list(getattr(option, "choices", ())),
@@ -235,6 +236,7 @@ async def replay_page(request: Request) -> Response:
         table=frames.table_facts(table, guest.id if guest else None, service.registry.here(table.id), 0, language),
         game=game_facts(service, table.facts, language),
         steps=len(play.steps),
+        seat=next(iter(table.seats_of(guest.id if guest else None)), 0),
         result=frames.result(table, language),
         names=table.names,
     )

@@ -8,7 +8,6 @@ from typing import Any
 
 from ..kernel.play import Play
 from ..kernel.record import header
-from ..text import sentence
 from . import frames
 from .errors import Refusal
 from .store import Event
@@ -53,8 +52,8 @@ def steps(table: Table, language: str) -> dict[str, Any]:
     }
 
 
-def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]:
-    """The position after so many steps."""
+def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -> dict[str, Any]:
+    """The position after so many steps, and what the last of them did; everything open is seen from the seat `at`."""
     play = finished(table)
     if not 0 <= number <= len(play.steps):
         raise Refusal("error-unknown-step", step=number, steps=len(play.steps))
@@ -63,7 +62,7 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
     actors = () if position.over else engine.actors(position)
     seat: int | None = None
     if shown == "open":
-        seat = actors[0] if actors else play.steps[-1].seat
+        seat = at if 0 <= at < table.seats else 0
         view = open_view(table, position, seat)
     elif shown == "public":
         view = table.view(None, position)
@@ -73,18 +72,19 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
     else:
         raise Refusal("error-unknown-seat", seat=shown[:20])
     scene, names = engine.part("scene"), table.names
-    message, args = scene.prompt(view, seat)
     parts = scene.draw(view, seat, names, language)
-    drawn = {id_ for part in parts.values() for id_ in frames.ids_of(part)}
+    drawn = {id_ for name, part in parts.items() if name != "hand" for id_ in frames.ids_of(part)}
+    knows = None if shown == "open" else seat
+    lines = [line for line in frames.log(table, knows, language) if line.step == number]
     return {
         "step": number,
         "steps": len(play.steps),
         "seat": seat,
         "actors": list(actors),
         "parts": parts,
-        "prompt": sentence(message, args, names, language),
+        "prompt": " ".join(line.text for line in lines),
         "read": scene.read(view, seat, names, language),
-        "log": [line for line in frames.log(table, None, language) if line.step == number],
+        "log": lines,
         "marks": [id_ for id_ in (frames.touched(table, number - 1, seat) if number else []) if id_ in drawn],
     }
 

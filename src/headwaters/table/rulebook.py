@@ -21,6 +21,7 @@ from markdown_it.token import Token
 
 from ..kernel.engine import load
 from ..kernel.facts import facts
+from ..svg import whole
 from ..text import say
 
 log = logging.getLogger("headwaters.rulebook")
@@ -122,7 +123,7 @@ def boards(game: str, language: str) -> list[tuple[str, str]]:
         if step in (0, 60):
             view = {**play.view(0), "over": False, "options": engine.facts.check_options(play.seats, {})}
             caption = say("table-picture-begin" if step == 0 else "table-picture-later", language)
-            shown.append((scene.draw(view, 0, names, language)["board"], caption))
+            shown.append((whole(scene.draw(view, 0, names, language)), caption))
         seat = play.actors[0]
         offered = engine.legal(play.position, seat)
         play.step(seat, offered[(step * 7) % len(offered)])

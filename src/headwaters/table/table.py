@@ -279,16 +279,19 @@ class Table:
         play = self.playing
         return play.engine.part("words").tell(known_to(play.steps[at].deeds, seat))
 
-    def preview(self, seat: int, text: str, key: int) -> list[Message]:
-        """What an offered action would bring, tried in another world that the seat can't tell from this one."""
+    def preview(self, seat: int, text: str, key: int) -> tuple[list[Message], bool]:
+        """What an offered action would bring, tried in another world that the seat can't tell from this one; and
+        whether it ends what the seat can take back: something hidden comes up, or somebody else is asked."""
         from ..kernel import rng
 
         play = self.playing
         engine = play.engine
         action = engine.parse(play.position, seat, text)
         world = engine.resample(play.position, seat, rng.key(key))
-        _, deeds = engine.after(world, seat, action)
-        return engine.part("words").would(world, seat, action, foreseen(deeds, seat))
+        after, deeds = engine.after(world, seat, action)
+        hidden = any(deed.kind.chance or (deed.kind.reveals and deed.args.get("seat") != seat) for deed in deeds)
+        ends = hidden or bool(after.over) or seat not in engine.actors(after)
+        return engine.part("words").would(world, seat, action, foreseen(deeds, seat)), ends
 
     def why(self, seat: int, ids: Sequence[str]) -> tuple[str, Reason]:
         """The rule that forbids what these clicks would mean, and the reason."""

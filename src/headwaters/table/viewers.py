@@ -76,7 +76,9 @@ class Viewer:
         frame.parts = {name: part for name, part in parts.items() if had.get(name) != part}
         frame.parts.update((name, None) for name in had if name not in parts)
         frame.log = lines[_common(self._lines, lines) :]
-        gist = msgspec.structs.replace(frame, parts={}, log=[], full=False)
+        had_step = -1 if frame.full or self._gist is None else self._gist.step
+        frame.happenings = [scene for scene in frame.happenings if scene.step > had_step]
+        gist = msgspec.structs.replace(frame, parts={}, log=[], full=False, happenings=[])
         if gist == self._gist and not frame.parts and not frame.log and not frame.full:
             return
         self._parts, self._lines, self._gist = parts, lines, gist

@@ -59,6 +59,7 @@ error-language = There is no language “{ $language }”. Known languages: { $k
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = There is no such table.
 error-unknown-seat = There is no such seat here.
+error-nothing-there = There is nothing to say about that.
 error-unknown-step = The game has { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -127,6 +128,7 @@ page-foot = Guests keep their seats with one cookie. Every shuffle can be checke
 page-language = Language
 page-palette = Colours
 page-palette-default = Warm paper
+page-palette-dark = Lamplight (dark)
 page-palette-contrast = High contrast
 page-palette-safe = Colour-blind safe
 page-your-name = Your name
@@ -271,6 +273,29 @@ page-aid-of = Player aid for { $game }
 page-aid-close = Close the player aid
 page-key-aid = open or close the player aid
 page-print = Print
+
+## Scenes, pace and settings of the table
+page-lost = Lost
+page-gained = Gained
+page-won = wins
+page-go-on = Go on
+page-skip = Skip to now
+page-skip-to-turn = Skip to my turn
+page-sending = Sending …
+page-settings = Settings
+page-pace = How fast the others' moves are shown
+page-pace-calm = Calm
+page-pace-quick = Quick
+page-pace-now = At once
+page-pace-help = What concerns you stays until you click it away, at any pace.
+page-pace-where = How fast the others' moves are shown, and whether the last action of a turn must be confirmed: see Settings.
+page-likes-confirm = Ask me before what ends my turn
+page-likes-grace = A moment to take back what ends my turn
+page-likes-single = Take a choice with a single answer for me
+
+## What was missed, what is sure, what is held
+page-since = Since you left: { $count }
+page-held = Take back: { $what }
 
 ## End of pages
 

@@ -56,6 +56,7 @@ error-language = No hay ningún idioma «{ $language }». Idiomas disponibles: {
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Esta mesa no existe.
 error-unknown-seat = Este asiento no existe.
+error-nothing-there = No hay nada que decir de eso.
 error-unknown-step = La partida tiene { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
@@ -124,6 +125,7 @@ page-foot = Los invitados conservan sus asientos con una sola cookie. Cada baraj
 page-language = Idioma
 page-palette = Colores
 page-palette-default = Papel cálido
+page-palette-dark = Luz de lámpara (oscuro)
 page-palette-contrast = Alto contraste
 page-palette-safe = Para daltónicos
 page-your-name = Tu nombre
@@ -268,6 +270,29 @@ page-aid-of = Ayuda de juego de { $game }
 page-aid-close = Cerrar la ayuda de juego
 page-key-aid = abrir o cerrar la ayuda de juego
 page-print = Imprimir
+
+## Scenes, pace and settings of the table
+page-lost = Perdido
+page-gained = Ganado
+page-won = gana
+page-go-on = Seguir
+page-skip = Saltar hasta ahora
+page-skip-to-turn = Saltar a mi turno
+page-sending = Enviando …
+page-settings = Ajustes
+page-pace = A qué ritmo mostrar las jugadas de los demás
+page-pace-calm = Tranquilo
+page-pace-quick = Rápido
+page-pace-now = Al instante
+page-pace-help = Lo que te concierne se queda hasta que hagas clic, a cualquier ritmo.
+page-pace-where = El ritmo de las jugadas de los demás y la confirmación de la última acción del turno: ver Ajustes.
+page-likes-confirm = Preguntarme antes de lo que termina mi turno
+page-likes-grace = Un momento para retirar lo que termina mi turno
+page-likes-single = Hacer por mí una elección con una sola respuesta
+
+## What was missed, what is sure, what is held
+page-since = Desde que te fuiste: { $count }
+page-held = Retirar: { $what }
 
 ## End of pages
 

@@ -56,6 +56,7 @@ error-language = Il n’y a pas de langue « { $language } ». Langues disponibl
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Cette table n’existe pas.
 error-unknown-seat = Cette place n’existe pas.
+error-nothing-there = Il n’y a rien à en dire.
 error-unknown-step = La partie compte { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
@@ -124,6 +125,7 @@ page-foot = Les invités gardent leurs places grâce à un seul cookie. Chaque m
 page-language = Langue
 page-palette = Couleurs
 page-palette-default = Papier chaud
+page-palette-dark = À la lampe (sombre)
 page-palette-contrast = Contraste élevé
 page-palette-safe = Pour daltoniens
 page-your-name = Votre nom
@@ -268,6 +270,29 @@ page-aid-of = Aide de jeu de { $game }
 page-aid-close = Fermer l’aide de jeu
 page-key-aid = ouvrir ou fermer l’aide de jeu
 page-print = Imprimer
+
+## Scenes, pace and settings of the table
+page-lost = Perdu
+page-gained = Gagné
+page-won = gagne
+page-go-on = Continuer
+page-skip = Passer à maintenant
+page-skip-to-turn = Passer à mon tour
+page-sending = Envoi …
+page-settings = Réglages
+page-pace = À quel rythme montrer les coups des autres
+page-pace-calm = Calme
+page-pace-quick = Rapide
+page-pace-now = Aussitôt
+page-pace-help = Ce qui vous concerne reste jusqu’à ce que vous cliquiez, à tout rythme.
+page-pace-where = Le rythme auquel on montre les coups des autres et la confirmation de la dernière action du tour : voir Réglages.
+page-likes-confirm = Me demander avant ce qui termine mon tour
+page-likes-grace = Un instant pour reprendre ce qui termine mon tour
+page-likes-single = Faire pour moi un choix à réponse unique
+
+## What was missed, what is sure, what is held
+page-since = Depuis votre départ : { $count }
+page-held = Reprendre : { $what }
 
 ## End of pages
 

@@ -56,6 +56,7 @@ error-language = Non c'è la lingua “{ $language }”. Lingue disponibili: { $
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-seat = Questo posto non esiste.
+error-nothing-there = Su questo non c'è nulla da dire.
 error-unknown-step = La partita ha { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
@@ -121,6 +122,7 @@ page-foot = Gli ospiti conservano i posti con un solo cookie. Ogni mescolata si 
 page-language = Lingua
 page-palette = Colori
 page-palette-default = Carta calda
+page-palette-dark = Lume di lampada (scuro)
 page-palette-contrast = Alto contrasto
 page-palette-safe = Per daltonici
 page-your-name = Il tuo nome
@@ -262,6 +264,29 @@ page-aid-of = Promemoria di { $game }
 page-aid-close = Chiudi il promemoria
 page-key-aid = apri o chiudi il promemoria
 page-print = Stampa
+
+## Scenes, pace and settings of the table
+page-lost = Perso
+page-gained = Guadagnato
+page-won = vince
+page-go-on = Avanti
+page-skip = Salta fino ad ora
+page-skip-to-turn = Salta al mio turno
+page-sending = Invio …
+page-settings = Impostazioni
+page-pace = Con che ritmo mostrare le mosse degli altri
+page-pace-calm = Calmo
+page-pace-quick = Veloce
+page-pace-now = Subito
+page-pace-help = Ciò che ti riguarda resta finché non fai clic, con qualsiasi ritmo.
+page-pace-where = Il ritmo con cui si mostrano le mosse degli altri e la conferma dell'ultima azione del turno: vedi Impostazioni.
+page-likes-confirm = Chiedimi conferma di ciò che chiude il mio turno
+page-likes-grace = Un momento per riprendere ciò che chiude il mio turno
+page-likes-single = Fai per me una scelta con una sola risposta
+
+## What was missed, what is sure, what is held
+page-since = Da quando sei via: { $count }
+page-held = Riprendi: { $what }
 
 ## End of pages
 

@@ -13,6 +13,10 @@ if (form) {
       set.disabled = set !== chosen();
     }
     const seats = Number(chosen().querySelector("[data-seats]:checked").value);
+    for (const field of chosen().querySelectorAll("[data-only]")) {
+      field.disabled = !field.dataset.only.split(" ").includes(String(seats));
+      if (field.disabled) field.checked = false;
+    }
     for (const row of form.querySelectorAll("[data-chair]")) {
       row.hidden = Number(row.dataset.chair) >= seats;
     }

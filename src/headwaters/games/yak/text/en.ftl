@@ -404,6 +404,39 @@ yk-score-bonus = Bonus cards
 # The front page
 yk-lead = Carts full of stones travel round the mountain. Choose in secret, buy well, build the finest tower before the fog.
 
+## Scenes of what happened
+yk-scene-counting = The towers are counted
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Groups
+    [number] Number of groups
+    [single] Single stones
+    [food] Food
+    [bonus] Bonus cards
+   *[stupa] Stupa
+}: { $points }
+
+## Before somebody acts: what to click next, and what a piece is
+yk-follow-set = Now click where { yk-a } goes in your tower.
+yk-help-card = Everyone chooses a card in secret: build buys stones from your cart, restock takes food from it, market takes food from the stall.
+yk-help-day-card = The card of the day. It lies face down until its owner's turn comes.
+yk-help-buy = A stone in your own cart. One, two or three stones cost 1, 3 or 5 food in all; a crystal costs 1 more.
+yk-help-cart = The cart at your stop is yours today. You pay its stones in the food that it takes.
+yk-help-bought = A stone you have bought: it goes into your tower now.
+yk-help-drawn = A drawn stone: you keep one of them and put it into a cart.
+yk-help-place = Places of your tower. On a higher level a stone needs two stones below it.
+yk-help-tower = Stones of one colour that touch are a group. Larger groups count more, and so does every group.
+yk-help-food = Restock takes all you may of one kind of food from your own cart.
+yk-help-yurt = The food in a yurt pays for stones. What is left at the end counts a little.
+yk-help-market = The market stall: who plays the market card takes up to 2 food here and draws stones.
+yk-help-stop = Every sunset each cart moves one stop on. Fog makes all yaks turn round.
+yk-help-fog = When fog comes out of the bag, all yaks turn round. A full mountain sends its fog back into the bag.
+yk-help-bag = Stones and fog are drawn from the quarry bag.
+yk-help-baby = Whoever has the baby yak acts first at noon. At sunset it goes on.
+yk-help-points = What the tower counts.
+yk-help-stupa = The first to complete level 4 makes this the last day and gets the stupa.
+yk-help-day = A day: everyone chooses a card at dawn, acts at noon, and at sunset the carts move on.
+
 # The guided first game
 yk-lesson-goal = Welcome to the village. The goal: build the stone tower that counts most. It will stand here, and groups of stones of one colour bring points.
 yk-lesson-food = Stones cost food. In your yurt you have one meat, one milk and one bread.

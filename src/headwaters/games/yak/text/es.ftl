@@ -409,6 +409,39 @@ yk-score-bonus = Cartas de bonificación
 # The front page
 yk-lead = Carros cargados de piedras rodean la montaña. Elige en secreto, compra bien y levanta la mejor torre antes de que llegue la niebla.
 
+## Scenes of what happened
+yk-scene-counting = Se cuentan las torres
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Grupos
+    [number] Número de grupos
+    [single] Piedras sueltas
+    [food] Comida
+    [bonus] Cartas de bonificación
+   *[stupa] Estupa
+}: { $points }
+
+## Before somebody acts: what to click next, and what a piece is
+yk-follow-set = Ahora haz clic donde va la piedra ({ yk-a }) en tu torre.
+yk-help-card = Todos eligen una carta en secreto: construir compra piedras de tu carro, reabastecer toma su comida, el mercado toma comida del puesto.
+yk-help-day-card = La carta del día. Está boca abajo hasta el turno de su jugador.
+yk-help-buy = Una piedra de tu carro. Una, dos o tres piedras cuestan en total 1, 3 o 5 de comida; un cristal cuesta 1 más.
+yk-help-cart = El carro de tu parada es tuyo hoy. Sus piedras se pagan con la comida que acepta.
+yk-help-bought = Una piedra que has comprado: va ahora a tu torre.
+yk-help-drawn = Una piedra sacada: te quedas con una y la pones en un carro.
+yk-help-place = Los lugares de tu torre. En un nivel más alto, una piedra necesita dos piedras debajo.
+yk-help-tower = Las piedras de un mismo color que se tocan son un grupo. Los grupos grandes valen más, y cada grupo cuenta.
+yk-help-food = Reabastecer toma de tu carro cuanto puedas de un tipo de comida.
+yk-help-yurt = La comida de la yurta paga las piedras. Lo que queda al final cuenta un poco.
+yk-help-market = El puesto: quien juega la carta de mercado toma aquí hasta 2 de comida y saca piedras.
+yk-help-stop = En cada puesta de sol cada carro avanza una parada. La niebla hace dar la vuelta a todos los yaks.
+yk-help-fog = Cuando sale niebla de la bolsa, todos los yaks dan la vuelta. Una montaña llena devuelve su niebla a la bolsa.
+yk-help-bag = Piedras y niebla se sacan de la bolsa de la cantera.
+yk-help-baby = Quien tiene la cría de yak actúa primero a mediodía. En la puesta de sol pasa al siguiente.
+yk-help-points = Lo que cuenta la torre.
+yk-help-stupa = El primero que completa el nivel 4 hace de este el último día y recibe la estupa.
+yk-help-day = Un día: al alba todos eligen una carta, a mediodía actúan, y en la puesta de sol los carros avanzan.
+
 # The guided first game
 yk-lesson-goal = Este es el pueblo. El objetivo: construir la torre de piedra que más cuente. Estará aquí, y los grupos de piedras de un color dan puntos.
 yk-lesson-food = Las piedras cuestan comida. En tu yurta tienes 1 de carne, 1 de leche y 1 de pan.

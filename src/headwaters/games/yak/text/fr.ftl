@@ -418,6 +418,39 @@ yk-score-bonus = Cartes bonus
 # The front page
 yk-lead = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.
 
+## Scenes of what happened
+yk-scene-counting = On compte les tours
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Groupes
+    [number] Nombre de groupes
+    [single] Pierres isolées
+    [food] Nourriture
+    [bonus] Cartes bonus
+   *[stupa] Stupa
+} : { $points }
+
+## Before somebody acts: what to click next, and what a piece is
+yk-follow-set = Cliquez maintenant là où va la pierre ({ yk-a }) dans votre tour.
+yk-help-card = Chacun choisit une carte en secret : construire achète des pierres de votre chariot, ravitailler en prend la nourriture, le marché prend de la nourriture à l’étal.
+yk-help-day-card = La carte du jour. Elle reste cachée jusqu’au tour de son joueur.
+yk-help-buy = Une pierre de votre chariot. Une, deux ou trois pierres coûtent en tout 1, 3 ou 5 nourritures ; un cristal coûte 1 de plus.
+yk-help-cart = Le chariot à votre arrêt est le vôtre aujourd’hui. Ses pierres se paient avec la nourriture qu’il accepte.
+yk-help-bought = Une pierre que vous avez achetée : elle va maintenant dans votre tour.
+yk-help-drawn = Une pierre piochée : vous en gardez une et la mettez dans un chariot.
+yk-help-place = Les places de votre tour. À un niveau plus haut, une pierre a besoin de deux pierres sous elle.
+yk-help-tower = Des pierres d’une même couleur qui se touchent forment un groupe. Les grands groupes comptent plus, et chaque groupe compte.
+yk-help-food = Ravitailler prend de votre chariot tout ce que vous pouvez d’une sorte de nourriture.
+yk-help-yurt = La nourriture de la yourte paie les pierres. Ce qui reste à la fin compte un peu.
+yk-help-market = L’étal : qui joue la carte marché y prend jusqu’à 2 nourritures et pioche des pierres.
+yk-help-stop = À chaque coucher du soleil, chaque chariot avance d’un arrêt. Le brouillard fait faire demi-tour à tous les yaks.
+yk-help-fog = Quand le brouillard sort du sac, tous les yaks font demi-tour. Une montagne pleine renvoie son brouillard dans le sac.
+yk-help-bag = Pierres et brouillard sont piochés dans le sac de la carrière.
+yk-help-baby = Qui a le bébé yak agit en premier à midi. Au coucher du soleil, il passe au suivant.
+yk-help-points = Ce que compte la tour.
+yk-help-stupa = Qui complète le premier le niveau 4 en fait le dernier jour et reçoit le stupa.
+yk-help-day = Un jour : à l’aube chacun choisit une carte, à midi on agit, au coucher du soleil les chariots avancent.
+
 # The guided first game
 yk-lesson-goal = Voici le village. Le but : bâtir la tour de pierre qui compte le plus. Elle se dressera ici, et les groupes de pierres d’une même couleur rapportent des points.
 yk-lesson-food = Les pierres coûtent de la nourriture. Dans votre yourte, vous avez une viande, un lait et un pain.

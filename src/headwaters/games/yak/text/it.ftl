@@ -415,6 +415,39 @@ yk-score-bonus = Carte bonus
 # The front page
 yk-lead = Carri pieni di pietre girano attorno alla montagna. Scegli in segreto, compra bene, costruisci la torre più bella prima della nebbia.
 
+## Scenes of what happened
+yk-scene-counting = Le torri vengono contate
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Gruppi
+    [number] Numero di gruppi
+    [single] Pietre singole
+    [food] Cibo
+    [bonus] Carte bonus
+   *[stupa] Stupa
+}: { $points }
+
+## Before somebody acts: what to click next, and what a piece is
+yk-follow-set = Ora fai clic dove va { yk-a } nella tua torre.
+yk-help-card = Tutti scelgono una carta in segreto: costruire compra pietre dal tuo carro, rifornire ne prende il cibo, il mercato prende cibo dalla bancarella.
+yk-help-day-card = La carta del giorno. Resta coperta finché non tocca al suo giocatore.
+yk-help-buy = Una pietra nel tuo carro. Una, due o tre pietre costano in tutto 1, 3 o 5 cibi; un cristallo costa 1 in più.
+yk-help-cart = Il carro alla tua fermata oggi è tuo. Le sue pietre si pagano con il cibo che accetta.
+yk-help-bought = Una pietra che hai comprato: ora va nella tua torre.
+yk-help-drawn = Una pietra pescata: ne tieni una e la metti in un carro.
+yk-help-place = I posti della tua torre. Su un livello più alto una pietra ha bisogno di due pietre sotto di sé.
+yk-help-tower = Le pietre dello stesso colore che si toccano sono un gruppo. I gruppi più grandi valgono di più, e ogni gruppo conta.
+yk-help-food = Rifornire prende dal tuo carro quanto puoi di un tipo di cibo.
+yk-help-yurt = Il cibo nella yurta paga le pietre. Ciò che resta alla fine conta un poco.
+yk-help-market = La bancarella: chi gioca la carta mercato prende qui fino a 2 cibi e pesca pietre.
+yk-help-stop = A ogni tramonto ogni carro avanza di una fermata. La nebbia fa girare tutti gli yak.
+yk-help-fog = Quando la nebbia esce dal sacchetto, tutti gli yak si girano. Una montagna piena rimanda la nebbia nel sacchetto.
+yk-help-bag = Pietre e nebbia si pescano dal sacchetto della cava.
+yk-help-baby = Chi ha il cucciolo di yak agisce per primo a mezzogiorno. Al tramonto passa al prossimo.
+yk-help-points = Quanto vale la torre.
+yk-help-stupa = Chi completa per primo il livello 4 rende questo l'ultimo giorno e riceve lo stupa.
+yk-help-day = Un giorno: all'alba tutti scelgono una carta, a mezzogiorno agiscono, al tramonto i carri avanzano.
+
 # The guided first game
 yk-lesson-goal = Ecco il villaggio. L'obiettivo: costruire la torre di pietra che vale di più. Starà qui, e i gruppi di pietre dello stesso colore portano punti.
 yk-lesson-food = Le pietre costano cibo. Nella tua iurta hai una carne, un latte e un pane.

@@ -323,6 +323,30 @@ yz-source-rewarded-seven = Rewards for seven different
 # The front page
 yz-lead = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.
 
+## Scenes of what happened
+yz-scene-reward = { $name }: a reward for { yz-pile }
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Now click the place for your tile; click the tile again to turn it.
+yz-follow-card = Now click the colour that you take for it.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Now click the colour of your first pair.
+         [1] Now click the colour of your second pair.
+        *[other] Now click the colour of your third pair.
+     }
+    *[other] Now click the colour that you pay with.
+}
+yz-help-tile = When it is laid, every player gets a lantern card of the colour on the side that faces that player.
+yz-help-place = A tile is laid edge to edge with the lake. Sides of one colour that touch bring you a bonus card.
+yz-help-card = Four alike, three pairs or all seven colours pay for a reward. You may keep 12 cards.
+yz-help-supply = Lantern cards come from here and go back here. Of a colour that is sold out nobody gets any.
+yz-help-pile = Rewards are worth less and less the later they are taken. The points decide the game.
+yz-help-general = When the pile for a reward is empty, a general card pays instead.
+yz-help-draw = After laying a tile you draw one. When the last tile lies, everyone has one last turn.
+yz-help-raft = Two rafts pay for an exchange: give one lantern card and take another colour.
+yz-help-side = Whoever sits at this side gets the colour that a laid tile shows towards it.
+
 # The guided first game
 yz-lesson-goal = Welcome to the lantern lake. The goal: when the last tile lies, have the most points on your rewards. These are the rewards, with their points.
 yz-lesson-cards = Sets of lantern cards buy rewards. You have one card so far, a red one.

@@ -328,6 +328,30 @@ yz-source-rewarded-seven = Recompensas por 7 distintas
 # The front page
 yz-lead = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.
 
+## Scenes of what happened
+yz-scene-reward = { $name }: una recompensa ({ yz-pile })
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Ahora haz clic en el lugar de tu loseta; haz clic otra vez en la loseta para girarla.
+yz-follow-card = Ahora haz clic en el color que tomas a cambio.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Ahora haz clic en el color de tu primera pareja.
+         [1] Ahora haz clic en el color de tu segunda pareja.
+        *[other] Ahora haz clic en el color de tu tercera pareja.
+     }
+    *[other] Ahora haz clic en el color con el que pagas.
+}
+yz-help-tile = Cuando se coloca, cada jugador recibe una carta de farolillo del color del lado que mira hacia él.
+yz-help-place = Una loseta se coloca lado con lado con el lago. Los lados de un mismo color que se tocan te dan una carta extra.
+yz-help-card = Cuatro iguales, tres parejas o los siete colores pagan una recompensa. Puedes conservar 12 cartas.
+yz-help-supply = Las cartas de farolillo vienen de aquí y vuelven aquí. De un color agotado nadie recibe nada.
+yz-help-pile = Las recompensas valen cada vez menos cuanto más tarde se toman. Los puntos deciden la partida.
+yz-help-general = Cuando la pila de una recompensa está vacía, paga una recompensa general.
+yz-help-draw = Tras colocar una loseta robas una. Cuando la última está colocada, todos tienen un último turno.
+yz-help-raft = Dos balsas pagan un intercambio: das una carta de farolillo y tomas una de otro color.
+yz-help-side = Quien se sienta en este lado recibe el color que una loseta colocada muestra hacia él.
+
 # The guided first game
 yz-lesson-goal = Te damos la bienvenida al lago de los farolillos. El objetivo: tener más puntos de recompensas cuando esté colocada la última loseta. Estas son las recompensas, con sus puntos.
 yz-lesson-cards = Con series de cartas de farolillo se adquieren recompensas. De momento tienes una carta, roja.

@@ -317,6 +317,30 @@ yz-source-rewarded-seven = Récompenses pour 7 différentes
 # The front page
 yz-lead = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
 
+## Scenes of what happened
+yz-scene-reward = { $name } : une récompense ({ yz-pile })
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Cliquez maintenant sur la place de votre tuile ; cliquez encore sur la tuile pour la tourner.
+yz-follow-card = Cliquez maintenant sur la couleur que vous prenez en échange.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Cliquez maintenant sur la couleur de votre première paire.
+         [1] Cliquez maintenant sur la couleur de votre deuxième paire.
+        *[other] Cliquez maintenant sur la couleur de votre troisième paire.
+     }
+    *[other] Cliquez maintenant sur la couleur avec laquelle vous payez.
+}
+yz-help-tile = Quand elle est posée, chaque joueur reçoit une carte lanterne de la couleur du côté tourné vers lui.
+yz-help-place = Une tuile se pose bord à bord avec le lac. Des côtés de même couleur qui se touchent vous donnent une carte bonus.
+yz-help-card = Quatre identiques, trois paires ou les sept couleurs paient une récompense. Vous pouvez garder 12 cartes.
+yz-help-supply = Les cartes lanterne viennent d’ici et y retournent. D’une couleur épuisée, personne ne reçoit rien.
+yz-help-pile = Les récompenses valent de moins en moins à mesure qu’on les prend. Les points décident de la partie.
+yz-help-general = Quand la pile d’une récompense est vide, une récompense générale paie à sa place.
+yz-help-draw = Après avoir posé une tuile, vous en piochez une. Quand la dernière est posée, chacun a un dernier tour.
+yz-help-raft = Deux radeaux paient un échange : donnez une carte lanterne et prenez-en une d’une autre couleur.
+yz-help-side = Qui est assis de ce côté reçoit la couleur qu’une tuile posée montre vers lui.
+
 # The guided first game
 yz-lesson-goal = Bienvenue au lac des lanternes. Le but : avoir le plus de points de récompenses quand la dernière tuile est posée. Voici les récompenses, avec leurs points.
 yz-lesson-cards = Des séries de cartes lanterne achètent les récompenses. Vous avez une carte pour l’instant, une rouge.

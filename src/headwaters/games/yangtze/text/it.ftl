@@ -328,6 +328,30 @@ yz-source-rewarded-seven = Ricompense per 7 diverse
 # The front page
 yz-lead = Posa tessere di lanterne su un lago al tramonto. Ogni tessera dà carte a tutti: guarda chi ci guadagna di più.
 
+## Scenes of what happened
+yz-scene-reward = { $name }: una ricompensa ({ yz-pile })
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Ora fai clic sul posto per la tua tessera; fai di nuovo clic sulla tessera per girarla.
+yz-follow-card = Ora fai clic sul colore che prendi in cambio.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Ora fai clic sul colore della prima coppia.
+         [1] Ora fai clic sul colore della seconda coppia.
+        *[other] Ora fai clic sul colore della terza coppia.
+     }
+    *[other] Ora fai clic sul colore con cui paghi.
+}
+yz-help-tile = Quando viene posata, ogni giocatore riceve una carta lanterna del colore sul lato rivolto verso di lui.
+yz-help-place = Una tessera si posa lato contro lato con il lago. I lati dello stesso colore che si toccano ti danno una carta bonus.
+yz-help-card = Quattro uguali, tre coppie o tutti i sette colori pagano una ricompensa. Puoi tenere 12 carte.
+yz-help-supply = Le carte lanterna vengono da qui e tornano qui. Di un colore esaurito nessuno riceve nulla.
+yz-help-pile = Le ricompense valgono sempre meno più tardi si prendono. I punti decidono la partita.
+yz-help-general = Quando la pila di una ricompensa è vuota, paga una ricompensa generale.
+yz-help-draw = Dopo aver posato una tessera ne peschi una. Quando l'ultima è posata, tutti hanno un ultimo turno.
+yz-help-raft = Due zattere pagano uno scambio: dai una carta lanterna e ne prendi una di un altro colore.
+yz-help-side = Chi siede a questo lato riceve il colore che una tessera posata mostra verso di lui.
+
 # The guided first game
 yz-lesson-goal = Ecco il lago delle lanterne. L'obiettivo: quando è posata l'ultima tessera, avere più punti di ricompense. Queste sono le ricompense, con i loro punti.
 yz-lesson-cards = Con serie di carte lanterna si prendono le ricompense. Per ora hai una carta, rossa.

@@ -92,13 +92,14 @@ yy-word-war = War
 yy-word-revolt = Revolt
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
-yy-title-board = The board: map, market, pagodas and bag
+yy-title-board = The board: the map with its tiles, leaders and pagodas
 yy-title-figure = A part of the board
 yy-title-hand = Behind your screen: tiles, leaders and points
 yy-title-seat = { yy-emblem } dynasty, { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 } behind the screen
+yy-title-tray = Beside the board: market, pagodas and bag
 yy-title-war = War: the states and their strengths
 yy-title-revolt = Revolt: attacker and defender
 
@@ -160,6 +161,8 @@ yy-ask-chain = Place another farmer tile next to { $space }, or stop.
 yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
 yy-ask-revolt-defence = { $other_name } attacks you, { $attack } to { $defence }: what do you commit?
 yy-ask-war-support = War: support one of the states, or none.
+yy-ask-chain-lacking = You have no farmer tile to place next to { $space }; you are asked so that nobody can tell.
+yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
     [one] Remove { $count } soldier tile from { $state }.
@@ -339,10 +342,52 @@ yy-source-gained-by-pagoda = Gained from pagodas
 # The front page
 yy-lead = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.
 
+## Scenes of what happened
+yy-scene-war = War at { $space }
+yy-scene-revolt = Revolt at { $space }
+yy-scene-riot = Peasants' riot at { $space }
+yy-scene-state = State { $state }
+yy-scene-attacker = { $name } attacks
+yy-scene-defender = { $name } defends
+yy-scene-leader = { yy-leader-of } of { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } soldier tile
+   *[other] { $count } soldier tiles
+} in the state
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } governor tile
+   *[other] { $count } governor tiles
+} beside the leader
+yy-scene-committed = { $count } committed
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Now click where your { yy-leader-of } goes{ $stands ->
+    [yes] { "" }, or withdraw it
+   *[no] { "" }
+}.
+yy-follow-tile = Now click where your { yy-tile-of } goes.
+yy-follow-act-riot = Now click the tile that the rioting peasants remove.
+yy-follow-act-build = Now click the triangle on which you establish the pagoda.
+yy-follow-pay = Now choose how you pay.
+yy-follow-support = Now choose what you commit to this state.
+yy-help-space = Tiles are placed on empty spaces: farmer tiles on the river, all others on land. Leaders stand on land beside a governor tile.
+yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the governor leader if there is none.
+yy-help-hand = Your tiles are hidden behind your screen. Placing one is an action.
+yy-help-leader = A leader takes the points of its colour in its state. It needs a governor tile beside it, and these count in a revolt.
+yy-help-market = After placing a trader tile you may take a tile from here.
+yy-help-pagoda = At the end of your turn every pagoda brings a point of its colour to your leader of that colour in the same state.
+yy-help-triangle = Three tiles of one colour that touch each other can carry a pagoda.
+yy-help-side = A state at war: its soldier tiles and what is committed to it count. The strongest state wins.
+yy-help-points = Only the colour you have least of counts in the end; yellow points are added where you lack most.
+yy-help-screen = What lies behind the screen is hidden from the others.
+yy-help-bag = New tiles are drawn from the bag. When it cannot give enough, the game ends.
+
 ## The guided game ($other_name: the other player)
 yy-lesson-goal = Welcome! You lead a dynasty and collect points in five colours: black, red, blue, green and yellow.
 yy-lesson-lowest = Remember one thing above all: only your lowest colour counts. Ten black points are worth nothing to somebody who has no blue ones. So you want a bit of everything.
 yy-lesson-hand = These are your six tiles. On your turn you do two things: place a tile, place a leader, or something else that you will meet soon.
+yy-lesson-names = Every colour has a name too: black tiles are governors, red ones soldiers, blue ones farmers, green ones traders and yellow ones artisans.
 yy-lesson-leaders = These are your five leaders, one of each colour. A leader on the map collects the points of its colour for you.
 yy-lesson-first-leader = A leader must stand beside a black tile. Choose your black leader, then the marked space.
 yy-lesson-state = Tiles and leaders that touch each other make a state. This is your first one: a black tile and your black leader.
