@@ -151,9 +151,7 @@ def main() -> None:
         try:
             assert service.stdout is not None
             base = service.stdout.readline().strip()
-            while set(json.load(urllib.request.urlopen(base + "/health"))["games"][game] for game in games) != {
-                "ready"
-            }:
+            while {json.load(urllib.request.urlopen(base + "/health"))["games"][game] for game in games} != {"ready"}:
                 time.sleep(0.5)
             for game in games:
                 print(asyncio.run(measure(base, service.pid, game, asked.tables, asked.seconds)), flush=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from html import escape, unescape
 from pathlib import Path
 
@@ -15,6 +16,7 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 GAP = 12.0  # between the parts of one picture
 
 
+@lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """A coordinate with at most two decimals, as short as can be."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
@@ -27,6 +29,7 @@ def attribute(name: str, value: object) -> str:
     return f' {name}="{escape(str(value))}"' if value != "" and value is not None else ""
 
 
+@lru_cache(maxsize=20_000)
 def move(x: float = 0, y: float = 0, scale: float = 1) -> str:
     """The value of a transform; empty where nothing moves."""
     steps = [f"translate({number(x)} {number(y)})"] if x or y else []
@@ -34,22 +37,24 @@ def move(x: float = 0, y: float = 0, scale: float = 1) -> str:
     return " ".join(steps)
 
 
+@lru_cache(maxsize=20_000)
 def at(x: float, y: float, scale: float = 1) -> str:
     """A transform attribute, also at the origin: what has an id and a transform glides when it moves."""
     return f'transform="{move(x, y, scale) or "translate(0 0)"}"'
 
 
+@lru_cache(maxsize=20_000)
 def use(id: str, x: float = 0, y: float = 0, scale: float = 1, css: str = "") -> str:
     """A drawing from the defs of the page, placed."""
     return f'<use href="#{id}"{attribute("transform", move(x, y, scale))}{attribute("class", css)}/>'
 
 
+@lru_cache(maxsize=20_000, typed=True)
 def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
-    """Words at a place, escaped; those of a given size are a tspan within it, which a style may keep from being tiny."""
+    """Words at a place, escaped."""
     more = attribute("class", css) + (attribute("font-size", number(size)) if size else "")
     more += attribute("text-anchor", anchor)
-    said = f"<tspan>{escape(str(words))}</tspan>" if size else escape(str(words))
-    return f'<text x="{number(x)}" y="{number(y)}"{more}>{said}</text>'
+    return f'<text x="{number(x)}" y="{number(y)}"{more}>{escape(str(words))}</text>'
 
 
 def title(words: object) -> str:
@@ -84,24 +89,6 @@ def cropped(svg: str, box: str) -> str:
     return re.sub(r'viewBox="[^"]*"', shown, svg, count=1)
 
 
-def marked(svg: str, *ids: str) -> str:
-    """A picture in which the elements with these ids carry the class `marked`; KeyError for an id that is not there."""
-    for id_ in ids:
-        tag = re.search(rf'<[^>]*(?<![\w-])id="{re.escape(id_)}"[^>]*>', svg)
-        if not tag:
-            raise KeyError(id_)
-        head = tag[0].replace('class="', 'class="marked ', 1)
-        if head == tag[0]:
-            head = re.sub(r"<(\w+)", r'<\1 class="marked"', head, count=1)
-        svg = svg.replace(tag[0], head, 1)
-    return svg
-
-
-def with_more(svg: str, more: str) -> str:
-    """A picture with something drawn over it."""
-    return svg.removesuffix("</svg>") + more + "</svg>"
-
-
 def whole(parts: Mapping[str, str]) -> str:
     """The board as a picture that needs no other part: the drawings it uses inside it, the tray below it."""
     art, board, tray = parts.get("art", ""), parts["board"], parts.get("tray", "")
@@ -122,6 +109,24 @@ def _inside(svg: str) -> str:
 def _title_of(svg: str) -> str:
     found = re.search(r"<title>(.*?)</title>", svg)
     return unescape(found[1]) if found else ""
+
+
+def marked(svg: str, *ids: str) -> str:
+    """A picture in which the elements with these ids carry the class `marked`; KeyError for an id that is not there."""
+    for id_ in ids:
+        tag = re.search(rf'<[^>]*(?<![\w-])id="{re.escape(id_)}"[^>]*>', svg)
+        if not tag:
+            raise KeyError(id_)
+        head = tag[0].replace('class="', 'class="marked ', 1)
+        if head == tag[0]:
+            head = re.sub(r"<(\w+)", r'<\1 class="marked"', head, count=1)
+        svg = svg.replace(tag[0], head, 1)
+    return svg
+
+
+def with_more(svg: str, more: str) -> str:
+    """A picture with something drawn over it."""
+    return svg.removesuffix("</svg>") + more + "</svg>"
 
 
 def with_style(svg: str, css: Path) -> str:

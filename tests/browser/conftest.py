@@ -52,6 +52,9 @@ class AtOnce:
     async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
         return int(self.random.choice(engine.legal(position, seat)))
 
+    def gauges(self) -> dict[str, float]:
+        return {}
+
     def close(self) -> None:
         pass
 

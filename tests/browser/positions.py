@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 from headwaters.kernel.deeds import known_to
-from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play, new
 from headwaters.text import sentence
 

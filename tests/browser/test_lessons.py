@@ -96,6 +96,7 @@ def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, siz
     while True:
         numbers.append(card["number"])
         assert "-lesson-" not in card["words"] and card["words"]
+        hands.see_scenes(page)
         if wanted := len(lit[card["number"] - 1]):
             page.wait_for_function(RINGED, arg=wanted)
             card = dict(page.evaluate(CARD))

@@ -7,7 +7,6 @@ import random
 import re
 import time
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 from conftest_table import GAMES, Served, leaves, people, play_on, service
@@ -260,8 +259,8 @@ def test_a_client_that_reconnects_says_its_revision_and_misses_nothing(served: S
             assert frame["full"] and again.parts == had and again.log == log
 
 
-def test_everything_survives_a_restart(tmp_path: Path) -> None:
-    with service(tmp_path / "t.sqlite") as first:
+def test_everything_survives_a_restart(database: str) -> None:
+    with service(database) as first:
         table, visitors = people(first, "yangtze")
         bots = first.visitor()
         quick = bots.post("/api/quick", {"game": "yangtze"})["table"]
@@ -272,7 +271,7 @@ def test_everything_survives_a_restart(tmp_path: Path) -> None:
             play_on(lives, random.Random(7), 9)
         first.wait(lambda: first.table(quick).actors == (0,))
         before, revision = first.table(table).hash(), first.table(table).revision
-    with service(tmp_path / "t.sqlite") as second:
+    with service(database) as second:
         assert second.table(table).hash() == before and second.table(table).revision == revision
         visitor = second.visitor()
         visitor.cookie = visitors[1].cookie

@@ -41,7 +41,6 @@ class Engine:
         self.compiled = weave(playout, names, self.folder)
         self._shared = position.where_notes_begin(self.dtype)
         self._key = rng.key
-        self._mask = np.zeros(self.words, np.uint64)
 
     @overload
     def part(self, name: Literal["state"]) -> parts.State: ...
@@ -111,15 +110,15 @@ class Engine:
 
     def mask(self, s: Position, seat: int) -> Any:
         """The offered actions as an array of booleans, one per action number."""
-        self._mask[:] = 0
+        mask = np.zeros(self.words, np.uint64)  # its own: finished games are looked at in threads
         if seat in self.actors(s):
-            self.verbs["legal"](s, seat, self._mask)
-        return np.unpackbits(self._mask.view(np.uint8), bitorder="little")[: self.actions].astype(bool)
+            self.verbs["legal"](s, seat, mask)
+        return np.unpackbits(mask.view(np.uint8), bitorder="little")[: self.actions].astype(bool)
 
     def apply(self, s: Position, seat: int, action: int) -> None:
         """One step in place; IllegalAction, and nothing changed, if it is not offered."""
         offered = 0 <= seat < s.seats and 0 <= action < self.actions
-        if not offered or not self.compiled.apply_legal(s, seat, action, self._mask):
+        if not offered or not self.compiled.apply_legal(s, seat, action, np.zeros(self.words, np.uint64)):
             raise IllegalAction("error-not-offered", action=str(action))
 
     def after(

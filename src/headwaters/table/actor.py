@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -24,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, sentence
-from . import foresight, frames, lessons, messages, past
+from . import foresight, frames, lessons, logs, messages, past
 from .answers import Answer, Foreseen, Previewed, Reasoned, Taken
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
@@ -42,6 +43,7 @@ log = logging.getLogger("headwaters.actor")
 MOST_LETTERS = 200  # that wait in a mailbox; a wish beyond them is refused
 PRESENCE_S = 0.25  # who came and who left is told at most so often
 LONGEST_PAUSE_S = 30.0  # between two tries of something that fails
+TROUBLE_S = 5.0  # until a table whose change could not be written looks whether the store is back
 LEASE_S = 1.0  # until a table whose bots another service asks is looked at again
 
 
@@ -178,6 +180,7 @@ class Actor:
         self._mailbox.put_nowait(Letter(wish, sender))
 
     async def _run(self, stored: StoredTable) -> None:
+        logs.table.set(self.id)
         try:
             await self._read(stored)
             self._after()
@@ -193,6 +196,7 @@ class Actor:
                     letter.refuse(error)
         finally:
             self._stop_thinking()
+            self.service.leases.release(self.id)
             if self._presence:
                 self._presence.cancel()
 
@@ -321,9 +325,19 @@ class Actor:
         except Refusal as error:
             if error.message_id == "error-stale":
                 await self._catch_up()
+            else:
+                self._in_trouble(error)
             raise
-        self._pause = 0.0
+        self._pause, self.table.trouble = 0.0, False
         self.service.changes.announce(self.id, event.revision)
+
+    def _in_trouble(self, error: Refusal) -> None:
+        """A change could not be written: everybody is told, until one is, or until the store answers again."""
+        self.service.metrics.count("commits_failed", error.message_id)
+        if not self.table.trouble:
+            self.table.trouble = True
+            self._show_all()
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     def _after(self) -> None:
         """After a change: everybody sees it, and the bots are asked."""
@@ -403,7 +417,8 @@ class Actor:
     def _rest(self, message: str) -> None:
         """Something has failed: the next try comes after a longer pause."""
         self._pause = min(max(2 * self._pause, self.service.settings.retry), LONGEST_PAUSE_S)
-        log.exception(message, self.id, self._pause)
+        is_known = isinstance(sys.exception(), Refusal)  # the store has said what is the matter
+        log.warning(message, self.id, self._pause, exc_info=not is_known)
 
     def _stop_thinking(self) -> None:
         if self._thinking:
@@ -422,6 +437,7 @@ class Actor:
         self._presence_changed()
         if not self.viewers:
             self._left_at = asyncio.get_running_loop().time()
+            self.service.leases.release(self.id)  # its bots may be asked where somebody looks
 
     def _presence_changed(self) -> None:
         if self._presence is None:
@@ -482,16 +498,22 @@ class Actor:
         self.table.check_playing()
 
     def _show_all(self) -> None:
+        company = self._company()
         for viewer in self.viewers:
-            self._show(viewer)
+            self._show(viewer, company)
 
-    def _show(self, viewer: Viewer) -> None:
+    def _company(self) -> tuple[set[str], int]:
+        """The guests who are here, and how many look on without a seat."""
+        seated = {chair.guest for chair in self.table.chairs if chair.guest}
+        return self.here, sum(viewer.guest not in seated for viewer in self.viewers)
+
+    def _show(self, viewer: Viewer, company: tuple[set[str], int] | None = None) -> None:
         """A frame for a viewer who sees a difference."""
-        if not viewer.greeted:
+        if not viewer.greeted or not viewer.is_ready:
             return
         table = self.table
         seat, curtain = viewer.place(table)
-        seated = {chair.guest for chair in table.chairs if chair.guest}
+        here, spectators = company or self._company()
         try:
             with self.service.metrics.timed("frame"):
                 frame = frames.frame(
@@ -500,11 +522,12 @@ class Actor:
                     seat=seat,
                     curtain=curtain,
                     language=viewer.language,
-                    here=self.here,
-                    spectators=sum(other.guest not in seated for other in self.viewers),
+                    here=here,
+                    spectators=spectators,
+                    had=viewer.log,
                 )
             frame.waiting = len(self.service.waiting.tables(viewer.guest) - {self.id})
-            viewer.show(frame)
+            viewer.show(frame, frames.log(table, seat, viewer.language))
         except Exception:
             log.exception("a frame of table %s could not be made", self.id)
             viewer.close(BROKEN)
@@ -519,8 +542,7 @@ class Actor:
         service, table = self.service, self.table
         seated = [chair.guest for chair in table.chairs]
         for guest in service.waiting.note(self.id, [*seated, *before], [seated[seat] for seat in table.actors]):
-            for viewer in service.audience.of_guest(guest):
-                service.registry.tell(viewer.table, CatchUp(), viewer)
+            service.registry.show_waiting(guest)
 
     # ------------------------------------------------------------ chairs
 
@@ -549,12 +571,14 @@ class Actor:
     async def _set_chair(self, guest: Guest, wish: messages.ChairFor) -> None:
         if guest.id != self.table.creator:
             raise Refusal("error-not-creator")
-        if self._chair(wish.seat).guest:
+        seated = self._chair(wish.seat).guest
+        if seated and (wish.bot or seated == guest.id):
             raise Refusal("error-seat-taken")
         await self._seat("chair", wish.seat, bot_chair(wish.seat, check_level(wish.bot)) if wish.bot else FREE)
 
     def _chair(self, seat: int) -> Chair:
         """A chair of a table whose game has not begun."""
+        self.table.check_wanted()
         if not self.table.is_open:
             raise Refusal("error-begun")
         if not 0 <= seat < self.table.seats:
@@ -627,6 +651,8 @@ class Actor:
             until = [event for event in events if event.revision <= stored.revision]
             if any(event.kind == "start" for event in until):
                 await asyncio.to_thread(table.rebuild, engine, until, stored)
+                if bool(table.unreadable) != stored.unreadable:
+                    await self.service.store.mark_unreadable(self.id, bool(table.unreadable))
             else:
                 self.table = table
                 await self._deal()
@@ -661,7 +687,17 @@ class Actor:
             except Exception:
                 self._rest("table %s can't begin; next try in %g s")
                 asyncio.get_running_loop().call_later(self._pause, self.tell, Begin())
+        if table.trouble:
+            await self._look_again()
         self._after()
+
+    async def _look_again(self) -> None:
+        """Whether the store is back; if so, what it has: a change that was thought lost may have been written."""
+        try:
+            await self._catch_up()
+            self.table.trouble = False
+        except Refusal:
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     async def _catch_up(self) -> None:
         """What another service has committed meanwhile."""

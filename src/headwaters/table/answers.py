@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from .patches import Patch
+
 Offers = dict[str, Any]  # a prefix tree of ids; leaves are actions
 
 
@@ -46,7 +48,7 @@ class TableFacts(Struct):
     public: bool
     creator: Annotated[bool, Meta(description="whether the viewer made it")]
     commitment: Annotated[str, Meta(description="SHA-256 of the seed")]
-    status: Annotated[str, Meta(description="`open`, `compiling`, `playing`, `over` or `unreadable`")]
+    status: Annotated[str, Meta(description="`open`, `given-up`, `compiling`, `playing`, `over` or `unreadable`")]
     spectators: int
     rules: Annotated[int, Meta(description="the version of the rules that it is played under")]
     unreadable: Annotated[str | None, Meta(description="why the game can't be shown")]
@@ -165,6 +167,10 @@ class Frame(Struct, kw_only=True):
         dict[str, str | None],
         Meta(description="SVG by name: `board`, `hand`, `stage`, `seat-0` …; only what the client has not; null: gone"),
     ]
+    patches: Annotated[
+        dict[str, Patch],
+        Meta(description="parts that the client has in part: `[from, to]` is a piece of what it has, text is new"),
+    ] = {}
     prompt: Annotated[str, Meta(description="what is asked, in words")]
     read: Annotated[str, Meta(description="the position as text")]
     offers: Annotated[Offers, Meta(description="a prefix tree of ids; leaves are actions")]

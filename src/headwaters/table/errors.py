@@ -13,6 +13,7 @@ STATUS = {
     "error-no-lesson": 404,
     "error-page": 404,
     "error-link": 404,
+    "error-method": 405,
     "error-not-your-seat": 403,
     "error-not-creator": 403,
     "error-origin": 403,
@@ -29,12 +30,15 @@ STATUS = {
     "error-seat-taken": 409,
     "error-seat-free": 409,
     "error-compiling": 409,
+    "error-given-up": 409,
+    "error-damaged": 409,
     "error-unreadable": 409,
     "error-unreadable-older": 409,
     "error-emblem-taken": 409,
     "error-too-large": 413,
     "error-too-many": 429,
     "error-busy": 503,
+    "error-store": 503,
     "error-inside": 500,
 }
 BAD_REQUEST = 400

@@ -7,8 +7,7 @@ not know.
 from __future__ import annotations
 
 import logging
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -25,8 +24,6 @@ from .chairs import Chair
 from .table import Table
 
 logger = logging.getLogger("headwaters.frames")
-
-_ID = re.compile(r'\bid="([^"]+)"')
 
 
 @cache
@@ -113,13 +110,12 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
     ]
 
 
-def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[Offers, dict[str, str]]:
+def offered(table: Table, seat: int, view: Any, language: str) -> tuple[Offers, dict[str, str]]:
     """The offered actions as a tree of ids, and every id in words."""
-    play = table.playing
-    scene, names = play.engine.part("scene"), table.names
+    scene, names = table.playing.engine.part("scene"), table.names
     tree: Offers = {}
     labels: dict[str, str] = {}
-    for action in lessons.allowed(table, play.legal(seat)):
+    for action in lessons.allowed(table, list(table.offers(seat))):
         for path in foresight.ways(table, view, action):
             branch = tree
             for id_ in path[:-1]:
@@ -132,20 +128,32 @@ def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[O
     return tree, labels
 
 
-def log(table: Table, seat: int | None, language: str) -> list[LogLine]:
-    """Every line of the log, as far as the viewer may know, in the language."""
+def log(table: Table, seat: int | None, language: str) -> list[list[LogLine]]:
+    """The lines of the log, as far as the viewer may know, in the language: those of the set-up and of every step.
+
+    They stay the same lists as long as their steps stand.
+    """
     if table.play is None:
         return []
-    key = ("log", seat, language)
-    if key not in table.drawn:
-        by_step = table.lines.setdefault((seat, language), [])
-        while len(by_step) <= len(table.play.steps):
-            step, last = len(by_step), next((lines[-1].n for lines in reversed(by_step) if lines), 0)
-            story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
-            by_step.append(_lines(story, step, last, table.names, language))
-        table.drawn[key] = [line for lines in by_step for line in lines]
-    lines: list[LogLine] = table.drawn[key]
-    return lines
+    by_step = table.lines.setdefault((seat, language), [])
+    while len(by_step) <= len(table.play.steps):
+        step = len(by_step)
+        story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
+        by_step.append(_lines(story, step, count(by_step), table.names, language))
+    return by_step
+
+
+def count(by_step: Sequence[Sequence[LogLine]]) -> int:
+    """How many lines a log has."""
+    return next((lines[-1].n for lines in reversed(by_step) if lines), 0)
+
+
+def told(by_step: Sequence[list[LogLine]], had: Sequence[list[LogLine]]) -> int:
+    """How many steps of the log the client has: steps are taken back only from the end."""
+    at = min(len(had), len(by_step))
+    while at and had[at - 1] is not by_step[at - 1]:
+        at -= 1
+    return at
 
 
 def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], language: str) -> list[LogLine]:
@@ -172,19 +180,16 @@ def unseen(table: Table, seat: int | None, end: int) -> int:
 
 def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> dict[str, int]:
     """The ids that were touched since the viewer's last action, as far as the picture has them, with who did it."""
-    end = len(table.playing.steps) if upto is None else upto
-    shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
-    return {
-        id_: table.playing.steps[at].seat
-        for at in range(unseen(table, seat, end), end)
-        for id_ in touched(table, at, seat)
-        if id_ in shown
-    }
+    steps = table.playing.steps
+    end = len(steps) if upto is None else upto
+    by = {id_: steps[at].seat for at in range(unseen(table, seat, end), end) for id_ in touched(table, at, seat)}
+    there = shown(by, [part for name, part in parts.items() if name != "hand"])
+    return {id_: by[id_] for id_ in there}
 
 
-def ids_of(part: str) -> list[str]:
-    """The ids in a drawn part."""
-    return _ID.findall(part)
+def shown(ids: Iterable[str], parts: Collection[str]) -> list[str]:
+    """Of these ids those that the drawn parts have."""
+    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in parts)]
 
 
 def touched(table: Table, at: int, seat: int | None) -> list[str]:
@@ -346,8 +351,9 @@ def frame(
     language: str,
     here: set[str],
     spectators: int,
+    had: Sequence[list[LogLine]] = (),
 ) -> Frame:
-    """The whole frame; `viewers` leaves out what the client has."""
+    """The frame without the lines of the log that the client `had`; `viewers` leaves out the parts that it has."""
     frame = Frame(
         revision=table.revision,
         table=table_facts(table, guest, here, spectators, language),
@@ -359,7 +365,7 @@ def frame(
         read="",
         offers={},
         labels={},
-        log=log(table, seat, language),
+        log=[],
         marks=[],
         travels=[],
         undo=None,
@@ -367,18 +373,23 @@ def frame(
         commitment=table.commitment,
         seed=table.seed.hex() if table.over else None,
     )
-    frame.lines = len(frame.log)
+    by_step = log(table, seat, language)
+    frame.log = [line for lines in by_step[told(by_step, had) :] for line in lines]
+    frame.lines = count(by_step)
     if table.unreadable:
         snapshot = kept_picture(table, seat, language)
         frame.parts, frame.prompt, frame.read = dict(snapshot.parts), snapshot.prompt, snapshot.read
         return frame
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
-        frame.prompt = say("table-waiting" if free else "table-compiling", language, count=free)
+        message = "table-given-up" if table.given_up else "table-waiting" if free else "table-compiling"
+        frame.prompt = say(message, language, count=free)
         return frame
     shown = picture(table, seat, language)
     frame.parts = dict(shown.parts)
     frame.prompt = shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain])
+    if table.trouble:
+        frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
     frame.follows, frame.single = shown.follows, shown.single
     steps = table.playing.steps

@@ -81,7 +81,7 @@ class Stand(Struct, forbid_unknown_fields=True):
 
 
 class ChairFor(Struct, forbid_unknown_fields=True):
-    """Put a bot on a chair, or take it away."""
+    """Put a bot on a chair, or free it; nobody puts a bot on the chair of a person."""
 
     seat: Seat
     bot: Annotated[Word | None, Meta(description="its level; null frees the chair")]

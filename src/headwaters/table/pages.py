@@ -20,16 +20,18 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route
 
 from .. import __version__
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, lessons, lobby, replay, rulebook
-from .api import me_facts, service_of
+from .api import get, me_facts, service_of
 from .bots import LEVELS
+from .callers import address
 from .errors import Refusal, status_of, worded
+from .limits import PAGE
+from .metrics import LOOPBACK, may_read
 from .service import Service
 from .store import Guest, StoredTable
 
@@ -146,7 +148,7 @@ def table_line(service: Service, stored: StoredTable, guest: Guest | None, langu
     """A table in a list."""
     mine = [seat for seat, chair in enumerate(stored.chairs) if guest and chair.guest == guest.id]
     table, here = service.registry.in_memory(stored.id), service.registry.here(stored.id)
-    unreadable = table is not None and table.unreadable is not None
+    unreadable = stored.unreadable if table is None else table.unreadable is not None
     acting = [seat for seat in range(stored.seats) if stored.actors >> seat & 1 and not unreadable]
     return {
         "id": stored.id,
@@ -184,16 +186,16 @@ async def front(request: Request) -> Response:
     def lines(some: list[StoredTable]) -> list[dict[str, Any]]:
         return [table_line(service, stored, guest, language) for stored in some if stored.game in all_facts()]
 
-    stored_mine = await service.store.tables_of(guest.id) if guest else []
-    mine = lines(stored_mine)
-    waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
+    waiting = await service.store.waiting_for(guest.id) if guest else []  # those that have waited longest come first
+    touched = await service.store.tables_of(guest.id) if guest else []
+    mine = lines([*waiting, *(stored for stored in touched if stored.id not in {each.id for each in waiting})])
     return await render(
         request,
         "front.html",
         open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
-        next_table=waiting[-1] if waiting else None,
-        lessons=lesson_states(stored_mine),
+        next_table=next((line["id"] for line in mine if line["waiting"]), None),
+        lessons=lesson_states(touched),
     )
 
 
@@ -201,10 +203,8 @@ async def next_table(request: Request) -> Response:
     """On to the table that waits longest for me; it only shows the way."""
     service = service_of(request)
     guest = await service.guests.of(request)
-    waiting = service.waiting.tables(guest.id) if guest else set()
-    listed = [stored.id for stored in await service.store.tables_of(guest.id)] if guest and waiting else []
-    oldest = [table for table in listed if table in waiting]
-    return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
+    waiting = await service.store.waiting_for(guest.id, 1) if guest else []
+    return RedirectResponse(f"/t/{waiting[0].id}" if waiting else "/", 303)
 
 
 async def table(request: Request) -> Response:
@@ -312,7 +312,12 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """For whoever runs it: for this machine, and networks that were named; a proxy that was not stands for anybody."""
     service = service_of(request)
+    is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    through_stranger = is_forwarded and not service.settings.proxies
+    if through_stranger or not may_read(address(request), (*LOOPBACK, *service.settings.metrics)):
+        raise Refusal("error-page")
     counts = {f"tables_{status}": float(n) for status, n in (await service.store.counts()).items()}
     text = service.metrics.text({**service.gauges(), **counts})
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -320,6 +325,8 @@ async def metrics(request: Request) -> Response:
 
 async def error_page(request: Request, error: HeadwatersError) -> Response:
     service = service_of(request)
+    if error.message_id == "error-too-many":  # a page would cost what was just refused
+        return PlainTextResponse(error.words(service.guests.language_of(request, None)), status_of(error))
     language = service.guests.language_of(request, await service.guests.of(request))
     said = worded(error, language)
     said["id"] = said.pop("error")
@@ -327,14 +334,14 @@ async def error_page(request: Request, error: HeadwatersError) -> Response:
 
 
 ROUTES = [
-    Route("/", front, methods=["GET"]),
-    Route("/next", next_table, methods=["GET"]),
-    Route("/t/{id}", table, methods=["GET"]),
-    Route("/t/{id}/replay", replay_page, methods=["GET"]),
-    Route("/rules/{game}", rules, methods=["GET"]),
-    Route("/rules/{game}/aid", aid, methods=["GET"]),
-    Route("/move/{token}", move, methods=["GET"]),
-    Route("/games/{game}/{file}", game_asset, methods=["GET"]),
-    Route("/health", health, methods=["GET"]),
-    Route("/metrics", metrics, methods=["GET"]),
+    get("/", front, PAGE),
+    get("/next", next_table, 1),
+    get("/t/{id}", table, PAGE),
+    get("/t/{id}/replay", replay_page, PAGE),
+    get("/rules/{game}", rules, PAGE),
+    get("/rules/{game}/aid", aid, PAGE),
+    get("/move/{token}", move, PAGE),
+    get("/games/{game}/{file}", game_asset, 1),
+    get("/health", health, 1),
+    get("/metrics", metrics, 1),
 ]

@@ -20,11 +20,11 @@ def since(table: Table, step: int | None, seat: int | None, language: str) -> Pa
     steps = []
     for number in range(first + 1, end + 1):
         parts = scene.draw(table.view(seat, play.position_at(number)), seat, names, language)
-        drawn = {id_ for name, part in parts.items() if name != "hand" for id_ in frames.ids_of(part)}
         changed: dict[str, str | None] = {name: part for name, part in parts.items() if had.get(name) != part}
         changed.update((name, None) for name in had if name not in parts)
-        lines = [line.text for line in frames.log(table, seat, language) if line.step == number]
-        marks = [id_ for id_ in frames.touched(table, number - 1, seat) if id_ in drawn]
+        lines = [line.text for line in frames.log(table, seat, language)[number]]
+        open_parts = [part for name, part in parts.items() if name != "hand"]
+        marks = frames.shown(frames.touched(table, number - 1, seat), open_parts)
         travels = frames.travels(table, number - 1, seat)
         steps.append(PastStep(number, play.steps[number - 1].seat, changed, lines, marks, travels))
         had = parts

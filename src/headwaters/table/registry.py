@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from .actor import Actor, Begin, Heard, Read
+from .actor import Actor, Begin, CatchUp, Heard, Read
 from .errors import Refusal
 from .store import Guest, StoredTable
 from .table import Table
@@ -31,6 +32,8 @@ class Registry:
         self.service = service
         self._actors: dict[str, Actor] = {}  # the least recently used first
         self._starting: dict[str, asyncio.Task[None]] = {}
+        self._elsewhere: set[str] = set()  # tables that are not at work here and have changed
+        self._looking: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ to ask a table
 
@@ -51,9 +54,37 @@ class Registry:
         if actor := self._actors.get(table_id):
             actor.tell(wish, sender)
 
-    async def heard(self, table_id: str, revision: int) -> None:
-        """Another service says that it has committed this revision."""
-        self.tell(table_id, Heard(revision))
+    def heard(self, table_id: str, revision: int) -> None:
+        """A table has got this revision, here or in another service."""
+        actor = self._actors.get(table_id)
+        if actor is None:
+            self._elsewhere.add(table_id)
+            if self._looking is None:
+                self._looking = asyncio.create_task(self._look_elsewhere())
+        elif revision > actor.table.revision:
+            actor.tell(Heard(revision))
+
+    async def _look_elsewhere(self) -> None:
+        """Guests who are connected here may be waited for at tables that are at work elsewhere."""
+        while self._elsewhere:
+            some, self._elsewhere = self._elsewhere, set()
+            try:
+                for guest in await self.service.waiting.look_again(some):
+                    self.show_waiting(guest)
+            except Exception:  # of no more weight than a number in the corner of a page
+                log.exception("who is waited for elsewhere could not be read")
+        self._looking = None
+
+    def show_waiting(self, guest: str) -> None:
+        """How many tables wait for a guest has changed."""
+        for viewer in self.service.audience.of_guest(guest):
+            self.tell(viewer.table, CatchUp(), viewer)
+
+    def watched(self) -> Iterable[str]:
+        return [table_id for table_id, actor in self._actors.items() if actor.viewers]
+
+    def at_work(self) -> Iterable[str]:
+        return list(self._actors)
 
     def in_memory(self, table_id: str) -> Table | None:
         """A table that is at work."""
@@ -119,19 +150,13 @@ class Registry:
     # ------------------------------------------------------------ all tables
 
     async def game_ready(self, game: str) -> None:
-        """The rules of a game are ready: its tables that were waiting for them go on."""
+        """The rules of a game are ready: tables that wait for them go on. The others do when somebody comes."""
         for actor in list(self._actors.values()):
             if actor.table.game == game:
                 actor.tell(Begin())
-        if self.service.settings.unwatched is not None:
-            return  # the others go on when somebody comes
-        for stored in await self.service.store.unfinished():
-            asked = any(chair.bot and stored.actors >> seat & 1 for seat, chair in enumerate(stored.chairs))
-            if stored.game == game and (asked or stored.snapshot is None) and stored.id not in self._actors:
-                self.start(stored)
 
     async def close(self) -> None:
         """Everything that was asked is done, and everybody is sent away."""
-        for starting in list(self._starting.values()):
-            starting.cancel()
+        for task in (*self._starting.values(), *filter(None, [self._looking])):
+            task.cancel()
         await asyncio.gather(*(actor.stop() for actor in list(self._actors.values())))

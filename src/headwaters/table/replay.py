@@ -46,7 +46,7 @@ def steps(table: Table, language: str) -> dict[str, Any]:
     return {
         "steps": len(play.steps),
         "points": frames.points(table),
-        "log": frames.log(table, None, language),
+        "log": [line for lines in frames.log(table, None, language) for line in lines],
         "result": frames.result(table, language),
         "names": table.names,
     }
@@ -66,16 +66,14 @@ def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -
         view = open_view(table, position, seat)
     elif shown == "public":
         view = table.view(None, position)
-    elif shown.isascii() and shown.isdigit() and int(shown) < table.seats:
+    elif shown.isascii() and shown.isdigit() and len(shown) < 3 and int(shown) < table.seats:
         seat = int(shown)
         view = table.view(seat, position)
     else:
         raise Refusal("error-unknown-seat", seat=shown[:20])
     scene, names = engine.part("scene"), table.names
     parts = scene.draw(view, seat, names, language)
-    drawn = {id_ for name, part in parts.items() if name != "hand" for id_ in frames.ids_of(part)}
-    knows = None if shown == "open" else seat
-    lines = [line for line in frames.log(table, knows, language) if line.step == number]
+    lines = frames.log(table, None if shown == "open" else seat, language)[number]
     return {
         "step": number,
         "steps": len(play.steps),
@@ -85,7 +83,10 @@ def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -
         "prompt": " ".join(line.text for line in lines),
         "read": scene.read(view, seat, names, language),
         "log": lines,
-        "marks": [id_ for id_ in (frames.touched(table, number - 1, seat) if number else []) if id_ in drawn],
+        "marks": frames.shown(
+            frames.touched(table, number - 1, seat) if number else [],
+            [part for name, part in parts.items() if name != "hand"],
+        ),
     }
 
 

@@ -7,11 +7,13 @@ import time
 from dataclasses import dataclass, field
 
 from .bots import Thinker, Workers
-from .changes import Changes, Leases
 from .compiling import Readiness
+from .database import Database
 from .guests import Guests
+from .housekeeping import Housekeeping, Retention
+from .keepsakes import Keepsakes
 from .limits import Limits
-from .metrics import Metrics
+from .metrics import Metrics, of_this_process
 from .registry import Registry
 from .store import Store
 from .viewers import Audience
@@ -22,7 +24,7 @@ from .waiting import Waiting
 class Settings:
     """How a service is run."""
 
-    database: str | None = None
+    database: str | Database | None = None
     delay: float = 0.4  # seconds between two moves of bots
     retry: float = 0.5  # seconds until something that failed at a table is tried again, at first
     unwatched: float | None = 60.0  # seconds that bots play on when nobody looks at their table; None: for ever
@@ -32,6 +34,10 @@ class Settings:
     thinker: Thinker | None = None  # None: worker processes
     children: bool = True  # rules are compiled by child processes; without, they must be compiled already
     limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is believed
+    metrics: tuple[str, ...] = ()  # networks that may read the metrics, beside this machine
+    processes: int = 1  # that share the cores of this machine
+    retention: Retention = field(default_factory=Retention)
 
 
 class Service:
@@ -43,25 +49,31 @@ class Service:
         self.guests = Guests(self.store)
         self.registry = Registry(self)
         self.audience = Audience()
-        self.waiting = Waiting()
-        self.changes, self.leases = Changes(), Leases()
+        self.waiting = Waiting(self.store)
+        self.changes, self.leases = self.store.database.changes(self.registry), self.store.database.leases()
+        self.housekeeping = Housekeeping(self, settings.retention)
         self.limits = settings.limits
+        self.keepsakes = Keepsakes()
         self.metrics = Metrics()
         self.ready = Readiness(children=settings.children)
-        self.thinker: Thinker = settings.thinker or Workers()
+        self.thinker: Thinker = settings.thinker or Workers(processes=settings.processes, metrics=self.metrics)
         self.started = time.time()
 
     async def open(self) -> None:
         await self.store.open()
-        for stored in await self.store.unfinished():
-            seated = [chair.guest for chair in stored.chairs]
-            asked = [guest for seat, guest in enumerate(seated) if stored.actors >> seat & 1]
-            self.waiting.note(stored.id, seated, asked)
+        await self.changes.open()
+        self._tidying = asyncio.create_task(self.housekeeping.run())
+        self._pulse = asyncio.create_task(self.metrics.pulse())
         self.ready.start(self.registry.game_ready, self.settings.games)
 
     async def close(self) -> None:
         await self.ready.stop()
         await self.registry.close()
+        for task in (self._tidying, self._pulse):
+            task.cancel()
+        await asyncio.gather(self._tidying, self._pulse, return_exceptions=True)
+        await self.changes.close()
+        await self.leases.close()
         await asyncio.to_thread(self.thinker.close)
         await self.store.close()
 
@@ -72,4 +84,6 @@ class Service:
             "tables_bytes": self.registry.weight,
             "games_ready": len(self.ready.ready),
             "uptime_seconds": time.time() - self.started,
+            **self.thinker.gauges(),
+            **of_this_process(),
         }

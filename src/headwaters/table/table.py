@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
@@ -46,11 +47,15 @@ class Table:
         self.creator, self.public, self.rules = stored.creator, stored.public, stored.rules
         self.options = self.facts.options_then(stored.rules, stored.options)
         self.chairs = with_emblems(stored.chairs, self.facts.emblems)
-        self.revision = stored.revision
+        self.revision, self.given_up = stored.revision, stored.status == "given-up"
         self.seed, self.commitment, self.created = stored.seed, stored.commitment, stored.created
         self.play: Play | None = None
+        self.trouble = False  # whether its last change could not be written
         self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
+        self._apart: Table | None = None
+        self._asked: tuple[Play | None, tuple[int, ...]] = (None, ())  # the seats that this game asks
+        self._decided: tuple[Play | None, tuple[int, int]] = (None, (0, 1))  # the last decision of this game
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
         self.asked_at = stored.revision  # the revision at which the present decision came up
         self.lines: dict[tuple[int | None, str], list[list[LogLine]]] = {}  # the log by viewer and language
@@ -66,6 +71,8 @@ class Table:
             return "unreadable"
         if self.play:
             return "over" if self.play.over else "playing"
+        if self.given_up:
+            return "given-up"
         return "open" if self.is_open else "compiling"
 
     @property
@@ -79,7 +86,22 @@ class Table:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        return self.play.actors if self.play and not self.play.over else ()
+        """The seats that must decide now."""
+        if self.play is None or self.play.over:
+            return ()
+        if self._asked[0] is not self.play:
+            self._asked = (self.play, self.play.actors)
+        return self._asked[1]
+
+    def offers(self, seat: int) -> dict[str, int]:
+        """What a seat is offered: notation and number of each action, sorted as text."""
+        key = ("offers", seat)
+        if key not in self.drawn:
+            play = self.playing
+            text, position = play.engine.text, play.position
+            self.drawn[key] = dict(sorted((text(position, seat, a), a) for a in play.engine.legal(position, seat)))
+        offers: dict[str, int] = self.drawn[key]
+        return offers
 
     @property
     def over(self) -> bool:
@@ -150,7 +172,9 @@ class Table:
             self.revision = event.revision
         if not _agrees(self.playing, stored):
             raise IllegalAction("error-not-offered", action="")
-        self.set_chairs(with_emblems(stored.chairs, self.facts.emblems), stored.revision)
+        chairs = with_emblems(stored.chairs, self.facts.emblems)
+        if chairs != self.chairs:
+            self.set_chairs(chairs, stored.revision)
 
     def give_up(self, engine: Engine, snapshot: bytes | None) -> None:
         """The table can't be rebuilt: from now on it only shows its snapshot, if today's positions are such."""
@@ -169,9 +193,15 @@ class Table:
         if self.unreadable:
             raise self.unreadable
 
+    def check_wanted(self) -> None:
+        """Refuse what a table that was given up can't do any more."""
+        if self.given_up:
+            raise Refusal("error-given-up")
+
     def check_playing(self) -> None:
         """Refuse what needs a game, with the reason why there is none."""
         self.check_readable()
+        self.check_wanted()
         if self.play is None:
             raise Refusal("error-not-begun" if self.is_open else "error-compiling")
 
@@ -202,6 +232,13 @@ class Table:
         lines = sum(len(by_step) for by_step in self.lines.values()) * LINE_BYTES
         return TABLE_BYTES + steps + lines + len(self.drawn) * PICTURE_BYTES
 
+    def apart(self) -> Table:
+        """The table as it stands, with pictures of its own: to be looked at beside the event loop."""
+        if self._apart is None or self._apart.revision != self.revision or self._apart.chairs != self.chairs:
+            self._apart = copy(self)
+            self._apart.drawn, self._apart.lines = {}, {}
+        return self._apart
+
     def touch(self) -> None:
         """Something that pictures show has changed: a name, a chair."""
         self.drawn.clear()
@@ -222,15 +259,23 @@ class Table:
         """Whether a secret choice has begun and is not finished."""
         if self.play is None or self.play.over or not self.play.steps:
             return False
-        start, size = self.play.together(len(self.play.steps) - 1)
+        start, size = self._together()
         return size > 1 and len(self.play.steps) < start + size
+
+    def _together(self) -> tuple[int, int]:
+        """Where the decision of the last step began, and how many seats decided together in secret."""
+        play = self.playing
+        if self._decided[0] is not play:
+            self._decided = (play, play.together(len(play.steps) - 1))
+        return self._decided[1]
 
     def prepare_play(self, seat: int, text: str) -> Prepared:
         """An offered action; IllegalAction names the rule that forbids another."""
         play = self.playing
         if play.over:
             raise Refusal("error-over")
-        return self.prepare_step(seat, play.engine.parse(play.position, seat, text))
+        action = self.offers(seat).get(text)
+        return self.prepare_step(seat, play.engine.parse(play.position, seat, text) if action is None else action)
 
     def prepare_step(self, seat: int, action: int) -> Prepared:
         """The same by number."""
@@ -251,7 +296,7 @@ class Table:
         if play is None or play.over or not play.steps:
             return None
         steps, last = play.steps, len(play.steps) - 1
-        start, size = play.together(last)
+        start, size = self._together()
         if size > 1:
             if len(steps) == start + size:  # all have chosen, the choices are open
                 return None

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
+from collections.abc import Sequence
 
 import msgspec
 
 from . import frames
 from .answers import Answer, Frame, LogLine
+from .patches import patch
 from .table import Table
 
 MOST_UNREAD = 100  # answers that a client has not fetched
@@ -31,7 +33,7 @@ class Viewer:
         self.looked_at = -1  # the revision at which the curtain was lifted
         self.is_behind = False  # something has changed while a frame was waiting to be sent
         self._parts: dict[str, str | None] | None = None  # what the client has; None: nothing
-        self._lines: list[LogLine] = []
+        self.log: tuple[list[LogLine], ...] = ()  # the lines that the client has, step by step
         self._gist: Frame | None = None
         self._outbox: deque[tuple[str | int, bool]] = deque()  # text or code to close with; whether it is a frame
         self._woken = asyncio.Event()
@@ -58,30 +60,39 @@ class Viewer:
 
     def forget(self) -> None:
         """The next frame is a full one."""
-        self._parts, self._lines, self._gist = None, [], None
+        self._parts, self.log, self._gist = None, (), None
 
     def has(self, table: Table) -> None:
         """The client says that it has the present revision: nothing of it is sent again."""
         seat, _ = self.place(table)
         self._parts = dict(frames.picture(table, seat, self.language).parts) if table.play else {}
-        self._lines = frames.log(table, seat, self.language)
+        self.log = tuple(frames.log(table, seat, self.language))
 
-    def show(self, frame: Frame) -> None:
-        """Send what is new in a frame, if anything is; later, if another frame waits to be sent."""
-        if self._frame_waits:
-            self.is_behind = True
-            return
-        parts, lines, had = frame.parts, frame.log, self._parts or {}
+    @property
+    def is_ready(self) -> bool:
+        """Whether a frame can be sent now; otherwise the viewer asks for it when the one that waits has gone."""
+        self.is_behind = self._frame_waits
+        return not self._frame_waits
+
+    def show(self, frame: Frame, log: Sequence[list[LogLine]]) -> None:
+        """Send what is new in a frame, if anything is; `log` are all lines, step by step."""
+        parts, had = frame.parts, self._parts or {}
         frame.full = self._parts is None
-        frame.parts = {name: part for name, part in parts.items() if had.get(name) != part}
-        frame.parts.update((name, None) for name in had if name not in parts)
-        frame.log = lines[_common(self._lines, lines) :]
+        frame.parts = dict.fromkeys(name for name in had if name not in parts)
+        for name, part in parts.items():
+            known = had.get(name)
+            if known == part:
+                continue
+            if known and part and (pieces := patch(known, part)):
+                frame.patches[name] = pieces
+            else:
+                frame.parts[name] = part
         had_step = -1 if frame.full or self._gist is None else self._gist.step
         frame.happenings = [scene for scene in frame.happenings if scene.step > had_step]
-        gist = msgspec.structs.replace(frame, parts={}, log=[], full=False, happenings=[])
-        if gist == self._gist and not frame.parts and not frame.log and not frame.full:
+        gist = msgspec.structs.replace(frame, parts={}, patches={}, log=[], full=False, happenings=[])
+        if gist == self._gist and not (frame.parts or frame.patches or frame.log or frame.full):
             return
-        self._parts, self._lines, self._gist = parts, lines, gist
+        self._parts, self.log, self._gist = parts, tuple(log), gist
         self._frame_waits = True
         self._put(_encode(Answer(frame=frame)).decode(), is_frame=True)
 
@@ -115,13 +126,6 @@ class Viewer:
         self._frame_waits = False
         behind, self.is_behind = self.is_behind, False
         return behind
-
-
-def _common(old: list[LogLine], new: list[LogLine]) -> int:
-    """How many lines at the beginning are the same."""
-    if old is new:
-        return len(new)
-    return next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
 
 
 class Audience:

@@ -14,7 +14,9 @@ from typing import Any
 import numpy as np
 
 from ...kernel.parts import View
-from ...svg import at, attribute, move, number, picture, text, title
+from ...kernel.remember import by_view
+from ...svg import at, attribute, move, number, picture, title
+from ...svg import text as words_at
 from ...text import say
 from .art import defs, drawn
 from .pieces import BONUS_POINTS, CARDS, CARTS, FOOD, SPOTS, STONES, TAKES, YURT_FOOD
@@ -33,6 +35,12 @@ TOP = 5  # YK-13: the highest level of the pyramid
 def fitted(words: str, size: float, width: float) -> float:
     """The font size at which the words are no wider than that, by a cautious guess at their width."""
     return min(size, width / (0.52 * max(1, len(words))))
+
+
+def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
+    """Words of this size at a place; in a tspan, which the style keeps from being too small to read."""
+    head, _, said = words_at(words, x, y, css, size, anchor).removesuffix("</text>").partition(">")
+    return f"{head}><tspan>{said}</tspan></text>"
 
 
 def brief(name: str, most: int) -> str:
@@ -141,6 +149,7 @@ def road(t: float, out: float) -> tuple[float, float, float]:
     raise AssertionError(t)
 
 
+@cache
 def lane(begin: float, end: float, out: float, clockwise: bool, css: str) -> str:
     """An arrow along the road from `begin` to `end` (clockwise), pointing the way it is told."""
     steps = max(6, round((end - begin) / 26))
@@ -154,6 +163,7 @@ def lane(begin: float, end: float, out: float, clockwise: bool, css: str) -> str
     )
 
 
+@by_view(60)
 def lanes(view: View, seat: int | None) -> str:
     """YK-09, YK-22: where every cart goes at sunset, and, dotted, where it would go if fog came."""
     if view["over"]:
@@ -175,6 +185,7 @@ def lanes(view: View, seat: int | None) -> str:
 # ---------------------------------------------------------------- carts and stops
 
 
+@by_view(600)
 def cart(view: View, stop: int, seat: int | None, language: str) -> str:
     """YK-01: a cart with its yak, at its stop; the viewer's own cart carries the ids that can be clicked."""
     load, side, own = view["carts"][stop], side_of(view, stop, seat), stop == seat
@@ -227,6 +238,7 @@ BESIDE: tuple[dict[str, Point], ...] = (
 )
 
 
+@by_view(600)
 def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language: str) -> str:
     """The board with the name at a stop, and the card of the day beside it; with 2 players also the market road."""
     side = side_of(view, stop, seat)
@@ -237,7 +249,8 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
     else:
         words, icon = brief(names[stop], 10), drawn("yurt", -64, -1, 0.38)
     asked = " asked" if not view["over"] and view["seat"] == stop else ""
-    out = f'<g class="grown"><rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>{icon}{board_name(words)}</g>'
+    plate = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
+    out = f'<g class="grown">{plate}{icon}{board_name(words)}</g>'
     if stop < view["seats"] and not view["over"]:
         dx, dy = BESIDE[side]["card"]
         out += small_card(view["cards"][stop], view["chosen"][stop], dx, dy, f"day-card-{stop}")
@@ -332,6 +345,7 @@ def fog_chances(view: View) -> dict[str, int]:
     return dict(zip(("one", "three"), view["fog_chance"], strict=True))
 
 
+@by_view(200)
 def mountain(view: View, language: str) -> str:
     """YK-21, YK-23: the fog that lies on the mountain; where fog can end the game, a flag for each time it may fill."""
     slots, fills = view["options"]["fog_slots"], view["options"]["fog_fills"]
@@ -379,6 +393,7 @@ TRACK_SPACE = 44  # from one space of the mountain's track to the next
 TRACK_END: Point = (926, 742)  # its rightmost space
 
 
+@by_view(100)
 def mountain_track(view: View, language: str) -> str:
     """YK-05, YK-23: the track of the mountain; the fog marker begins on its rightmost space and counts the fog."""
     if not view["has_fog"]:
@@ -407,6 +422,7 @@ def mountain_track(view: View, language: str) -> str:
 STALL: Point = (352, 484)
 
 
+@by_view(400)
 def market(view: View, language: str) -> str:
     """YK-04, YK-19: the market with its food."""
     out = [
@@ -424,6 +440,7 @@ def market(view: View, language: str) -> str:
     return f'<g id="market-stall" class="stall" {at(*STALL)}>{"".join(out)}</g>'
 
 
+@by_view(400)
 def quarry(view: View, language: str) -> str:
     """YK-05, YK-34: what the bag holds, colour by colour, and the chance of fog in a draw of 1 and of 3 stones."""
     out = [
@@ -456,6 +473,7 @@ def quarry(view: View, language: str) -> str:
     return f'<g id="quarry-bag" {at(500, 478)}>{"".join(out)}</g>'
 
 
+@by_view(200)
 def calendar(view: View, language: str) -> str:
     """YK-07 to YK-09: the day, with the sun low at dawn and high at noon; the last day is marked (YK-25)."""
     rise = -2 if view["decision"] == "dawn" and not view["over"] else -27
@@ -557,6 +575,7 @@ def others_stones(view: View, seat: int | None) -> str:
     return f'<g class="laid-out" {at(STALL[0], STALL[1] - 38)}>{out}</g>'
 
 
+@by_view(60)
 def board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     stops = range(len(view["carts"]))
     out = [
@@ -676,6 +695,7 @@ def food_place(i: int) -> tuple[int, int]:
     return 662 + 57 * (i % 4), 300 + 60 * (i // 4)
 
 
+@by_view(200)
 def hand(view: View, seat: int, language: str) -> str:
     stones, yurt = view["towers"][seat], view["yurts"][seat]
     levels = max([6, *(level for _, level, _ in stones)]) + (len(stones) > 15)
@@ -701,9 +721,9 @@ def hand(view: View, seat: int, language: str) -> str:
         out.append(f'<g id="own-{kind}-{counts[kind]}" {at(*food_place(i))}>{drawn(kind, 0, 0, 1.16)}</g>')
         counts[kind] += 1
     for i, (colour, name, source) in enumerate(waiting):  # large, over the cards: what is to be set, kept or put now
-        x = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
+        middle = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
         twin = "-".join(name.split("-")[:2]) if name.count("-") == 2 else ""
-        out.append(stone(colour, x, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
+        out.append(stone(colour, middle, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
     goods = f'<g class="goods">{"".join(out)}</g>'
     more = attribute("data-small", SMALL)
     return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), tower_drawn + goods, more)
@@ -714,6 +734,7 @@ def hand(view: View, seat: int, language: str) -> str:
 PANEL_W, PANEL_H = 320, 172
 
 
+@by_view(400)
 def panel(view: View, of: int, seat: int | None, language: str) -> str:
     """What is public about a player: tower, yurt, card of the day, baby yak, stupa; at the end the points."""
     yurt = view["yurts"][of]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...svg import use
 from .pieces import COLOURS
 
@@ -75,6 +77,7 @@ _SEAL = (
 )
 
 
+@cache
 def defs() -> str:
     """Everything that is drawn more than once; the other parts use what the board defines."""
     parts = [

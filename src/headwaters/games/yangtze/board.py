@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
 from unicodedata import east_asian_width
 
+from ...kernel.parts import View
+from ...kernel.remember import by_view
 from ...svg import at, number, picture, text
 from ...text import say
 from .art import defs, drawn
 from .pieces import COLOURS, GENERAL_VALUE, HAND, LIMIT, LOOKS, PILES, SEAT_SIDE, SOUTH, START, SYMBOLS, TILES
 
-View = dict[str, Any]
 Cell = tuple[int, int]
 
 START_TILE = int(START)
@@ -68,6 +69,7 @@ def _part(width: float, height: float, title: str, kind: str, body: str) -> str:
     return picture(width, height, title, f"scene-yz {kind}", body)
 
 
+@cache
 def _tile(tile: int, quarters: int) -> str:
     """A tile of 100 by 100 around the origin, turned clockwise so often, its lanterns and its symbol upright."""
     shown = [turned(tile, quarters, direction) for direction in range(4)]
@@ -88,6 +90,7 @@ def _tile(tile: int, quarters: int) -> str:
     return "".join(parts)
 
 
+@cache
 def _laid_tile(tile: int, quarters: int) -> str:
     """The same as `_tile`, shorter: a tile on the lake is not turned any more."""
     text = _tile(tile, quarters)
@@ -107,6 +110,7 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     return parts
 
 
+@by_view(60)
 def _board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     quarters = quarter_turns(view, seat)
     body = defs() + _water(quarters) + _seat_plates(view, quarters, names) + _lake(view, quarters) + _shelf(view)
@@ -121,6 +125,7 @@ def draw_lake(view: View, names: Sequence[str], marked: int, language: str) -> s
     return _part(WIDTH, LAKE_HEIGHT, say("yz-title-lake", language), "board", body)
 
 
+@cache
 def _water(quarters: int) -> str:
     lotus = "".join(
         drawn("lotus", x, y, k) for x, y, k in ((78, 700, 1.1), (132, 722, 0.7), (930, 92, 0.9), (893, 66, 0.6))
@@ -171,6 +176,7 @@ def _cut(name: str, most: int = 16) -> tuple[str, int]:
     return fitting, width
 
 
+@by_view(200)
 def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:
     """YZ-01: who sits at which side of the lake."""
     plates = []
@@ -190,6 +196,7 @@ def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:
     return "".join(plates)
 
 
+@by_view(60)
 def _lake(view: View, quarters: int) -> str:
     places = [(x, y) for x, y in view["open"]]
     tiles = {(x, y): (tile, turn) for tile, turn, x, y in view["lake"]}
@@ -248,6 +255,7 @@ def _halo(x: float, y: float, width: float, height: float, corner: float = 12) -
     )
 
 
+@cache
 def _card_stack(colour: str, count: int, deep: bool) -> str:
     """Lantern cards of a colour: a stack that shrinks, and only its outline once it is empty."""
     if not count:
@@ -257,6 +265,7 @@ def _card_stack(colour: str, count: int, deep: bool) -> str:
     return layers + drawn("card") + drawn(colour, 0, -1, 1.5)
 
 
+@by_view(200)
 def _shelf(view: View) -> str:
     """YZ-03, YZ-04: what is left: lantern cards, rewards, general cards, tiles to draw."""
     top = LAKE_HEIGHT + 12
@@ -297,6 +306,7 @@ def _tile_stack(count: int) -> str:
     return "".join(drawn("back", 3 * k, -2.6 * k) for k in range(min(1 + count // 6, 4) - 1, -1, -1))
 
 
+@cache
 def _price(pile: str) -> str:
     """YZ-07: what a reward costs, in glyphs: four alike, three pairs, one of each."""
     if pile == "four":
@@ -330,6 +340,7 @@ def _reward_pile(view: View, pile: str, x: float, y: float) -> str:
     )
 
 
+@by_view(200)
 def _hand(view: View, seat: int, language: str) -> str:
     """The viewer's own: tiles that can be turned, lantern cards, rafts, reward points."""
     quarters = quarter_turns(view, seat)
@@ -370,16 +381,18 @@ def _hand(view: View, seat: int, language: str) -> str:
 
 
 def _taken(values: Sequence[int]) -> str:
-    """The reward cards taken, as small tablets."""
-    shown = values[-6:]
+    """All reward cards taken, as small tablets in two columns; many of them overlap, their values stay in sight."""
+    rows = -(-len(values) // 2)
+    step = min(47, 112 / max(1, rows - 1))
     return "".join(
-        f'<g class="chip" {at(157 + 36 * (index % 2), 40 + 47 * (index // 2))}>'
+        f'<g class="chip" {at(157 + 36 * (index // rows), 38 + step * (index % rows))}>'
         '<rect x="-15" y="-20" width="30" height="39" rx="6"/>'
-        f"{text(value, 0, 8, 'chip-value')}</g>"
-        for index, value in enumerate(shown)
+        f"{text(value, 0, 3, 'chip-value')}</g>"
+        for index, value in enumerate(values)
     )
 
 
+@by_view(400)
 def _panel(view: View, seat: int, viewer: int | None, names: Sequence[str], language: str) -> str:
     """What is public about a player."""
     direction = (side_of(view, seat) + quarter_turns(view, viewer)) % 4

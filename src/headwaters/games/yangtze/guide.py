@@ -7,10 +7,9 @@ from itertools import permutations
 
 from ...kernel.deeds import Deed
 from ...kernel.guide import Meaning, Sign
-from ...kernel.parts import Message, Position
+from ...kernel.parts import Message, Position, View
 from ...svg import text
 from .art import drawn
-from .board import View
 from .scene import label, path
 from .words import would
 

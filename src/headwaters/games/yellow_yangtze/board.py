@@ -1,8 +1,8 @@
 """Yellow & Yangtze drawn as SVG: the map with its pieces, the hand, a panel for each seat, and the stage of a fight.
 
-Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes p0
-to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again is
-remembered by what it shows.
+Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes
+p0 to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again
+is remembered by what it shows.
 """
 
 from __future__ import annotations
@@ -357,7 +357,7 @@ def _board(view: View, language: str) -> str:
         f'<g class="triangles">{_triangles(sheet, view)}</g>',
     )
     box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
-    upright = (-height - 4, -4, height + 8, width + 8)  # turned by a quarter: what was below is on the left
+    upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
     return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
 
 

@@ -9,6 +9,7 @@ export const sceneTime = (scene) => SCENE[settings.pace] * (scene.sides.length ?
 export class Pace {
   waiting = [];
   step = -1; // of the newest frame that has arrived
+  revision = 0; // of the same
   shownAt = -Infinity; // when the last action was shown
   held = false; // by a scene that has to be seen first
   // `show(frame)` puts a frame on the table; `mine(seat)`: is that seat one of the viewer's; `changed()`: the queue has.
@@ -20,6 +21,7 @@ export class Pace {
     const moved = frame.step > this.step;
     const jump = frame.full || frame.step < this.step || (moved && this.mine(frame.by));
     this.step = frame.step;
+    this.revision = frame.revision;
     this.waiting.push({ frame, moved });
     if (jump || settings.pace === "now") this.skip(); else this.run();
   }

@@ -112,6 +112,7 @@ const scenes = new Scenes(
 function drawSkip() {
   const behind = pace.newest?.frame;
   page.dataset.waiting = pace.waiting.length;
+  page.dataset.arrived = pace.revision;
   $("skip").hidden = !behind;
   if (!behind) return;
   const mine = behind.seat != null && behind.actors.includes(behind.seat);
@@ -127,6 +128,9 @@ function showFrame(next) {
   const same = frame && !moved && frame.seat === next.seat;
   const first = !frame;
   const parts = { ...next.parts };
+  for (const [name, pieces] of Object.entries(next.patches ?? {})) {
+    parts[name] = pieces.map((piece) => (typeof piece === "string" ? piece : seen[name].slice(...piece))).join("");
+  }
   if (next.full) {
     for (const name of Object.keys(seen)) parts[name] ??= null;
     log.length = 0;

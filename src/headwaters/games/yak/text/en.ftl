@@ -436,7 +436,6 @@ yk-help-baby = Whoever has the baby yak acts first at noon. At sunset it goes on
 yk-help-points = What the tower counts.
 yk-help-stupa = The first to complete level 4 makes this the last day and gets the stupa.
 yk-help-day = A day: everyone chooses a card at dawn, acts at noon, and at sunset the carts move on.
-
 # The guided first game
 yk-lesson-goal = Welcome to the village. The goal: build the stone tower that counts most. It will stand here, and groups of stones of one colour bring points.
 yk-lesson-food = Stones cost food. In your yurt you have one meat, one milk and one bread.

@@ -441,7 +441,6 @@ yk-help-baby = Quien tiene la cría de yak actúa primero a mediodía. En la pue
 yk-help-points = Lo que cuenta la torre.
 yk-help-stupa = El primero que completa el nivel 4 hace de este el último día y recibe la estupa.
 yk-help-day = Un día: al alba todos eligen una carta, a mediodía actúan, y en la puesta de sol los carros avanzan.
-
 # The guided first game
 yk-lesson-goal = Este es el pueblo. El objetivo: construir la torre de piedra que más cuente. Estará aquí, y los grupos de piedras de un color dan puntos.
 yk-lesson-food = Las piedras cuestan comida. En tu yurta tienes 1 de carne, 1 de leche y 1 de pan.

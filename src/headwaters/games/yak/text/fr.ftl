@@ -450,7 +450,6 @@ yk-help-baby = Qui a le bébé yak agit en premier à midi. Au coucher du soleil
 yk-help-points = Ce que compte la tour.
 yk-help-stupa = Qui complète le premier le niveau 4 en fait le dernier jour et reçoit le stupa.
 yk-help-day = Un jour : à l’aube chacun choisit une carte, à midi on agit, au coucher du soleil les chariots avancent.
-
 # The guided first game
 yk-lesson-goal = Voici le village. Le but : bâtir la tour de pierre qui compte le plus. Elle se dressera ici, et les groupes de pierres d’une même couleur rapportent des points.
 yk-lesson-food = Les pierres coûtent de la nourriture. Dans votre yourte, vous avez une viande, un lait et un pain.

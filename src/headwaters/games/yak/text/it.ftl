@@ -447,7 +447,6 @@ yk-help-baby = Chi ha il cucciolo di yak agisce per primo a mezzogiorno. Al tram
 yk-help-points = Quanto vale la torre.
 yk-help-stupa = Chi completa per primo il livello 4 rende questo l'ultimo giorno e riceve lo stupa.
 yk-help-day = Un giorno: all'alba tutti scelgono una carta, a mezzogiorno agiscono, al tramonto i carri avanzano.
-
 # The guided first game
 yk-lesson-goal = Ecco il villaggio. L'obiettivo: costruire la torre di pietra che vale di più. Starà qui, e i gruppi di pietre dello stesso colore portano punti.
 yk-lesson-food = Le pietre costano cibo. Nella tua iurta hai una carne, un latte e un pane.

@@ -346,7 +346,6 @@ yz-help-general = When the pile for a reward is empty, a general card pays inste
 yz-help-draw = After laying a tile you draw one. When the last tile lies, everyone has one last turn.
 yz-help-raft = Two rafts pay for an exchange: give one lantern card and take another colour.
 yz-help-side = Whoever sits at this side gets the colour that a laid tile shows towards it.
-
 # The guided first game
 yz-lesson-goal = Welcome to the lantern lake. The goal: when the last tile lies, have the most points on your rewards. These are the rewards, with their points.
 yz-lesson-cards = Sets of lantern cards buy rewards. You have one card so far, a red one.

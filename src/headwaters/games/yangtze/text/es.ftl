@@ -351,7 +351,6 @@ yz-help-general = Cuando la pila de una recompensa está vacía, paga una recomp
 yz-help-draw = Tras colocar una loseta robas una. Cuando la última está colocada, todos tienen un último turno.
 yz-help-raft = Dos balsas pagan un intercambio: das una carta de farolillo y tomas una de otro color.
 yz-help-side = Quien se sienta en este lado recibe el color que una loseta colocada muestra hacia él.
-
 # The guided first game
 yz-lesson-goal = Te damos la bienvenida al lago de los farolillos. El objetivo: tener más puntos de recompensas cuando esté colocada la última loseta. Estas son las recompensas, con sus puntos.
 yz-lesson-cards = Con series de cartas de farolillo se adquieren recompensas. De momento tienes una carta, roja.

@@ -340,7 +340,6 @@ yz-help-general = Quand la pile d’une récompense est vide, une récompense g�
 yz-help-draw = Après avoir posé une tuile, vous en piochez une. Quand la dernière est posée, chacun a un dernier tour.
 yz-help-raft = Deux radeaux paient un échange : donnez une carte lanterne et prenez-en une d’une autre couleur.
 yz-help-side = Qui est assis de ce côté reçoit la couleur qu’une tuile posée montre vers lui.
-
 # The guided first game
 yz-lesson-goal = Bienvenue au lac des lanternes. Le but : avoir le plus de points de récompenses quand la dernière tuile est posée. Voici les récompenses, avec leurs points.
 yz-lesson-cards = Des séries de cartes lanterne achètent les récompenses. Vous avez une carte pour l’instant, une rouge.

@@ -351,7 +351,6 @@ yz-help-general = Quando la pila di una ricompensa è vuota, paga una ricompensa
 yz-help-draw = Dopo aver posato una tessera ne peschi una. Quando l'ultima è posata, tutti hanno un ultimo turno.
 yz-help-raft = Due zattere pagano uno scambio: dai una carta lanterna e ne prendi una di un altro colore.
 yz-help-side = Chi siede a questo lato riceve il colore che una tessera posata mostra verso di lui.
-
 # The guided first game
 yz-lesson-goal = Ecco il lago delle lanterne. L'obiettivo: quando è posata l'ultima tessera, avere più punti di ricompense. Queste sono le ricompense, con i loro punti.
 yz-lesson-cards = Con serie di carte lanterna si prendono le ricompense. Per ora hai una carta, rossa.
