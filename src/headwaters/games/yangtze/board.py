@@ -145,7 +145,8 @@ def _water(quarters: int) -> str:
     return (
         f'<rect class="shore" x="0" y="0" width="{WIDTH}" height="{LAKE_HEIGHT}" rx="30"/>'
         f'<rect class="water" x="9" y="9" width="{WIDTH - 18}" height="{LAKE_HEIGHT - 18}" rx="23"/>'
-        '<g transform="translate(0 3.6) scale(1 .6)"><path class="hills far" d="M9 92C30 84 40 44 62 44 84 44 88 74 104 74 118 74 124 30 150 30 178 30 184 70 '
+        '<g transform="translate(0 3.6) scale(1 .6)">'
+        '<path class="hills far" d="M9 92C30 84 40 44 62 44 84 44 88 74 104 74 118 74 124 30 150 30 178 30 184 70 '
         "206 78 232 88 250 62 268 "
         "62 292 62 300 88 340 92 400 98 560 96 640 90 668 88 676 52 700 50 722 48 730 72 746 72 762 72 768 26 796 26 "
         "826 26 832 74 856 "
