@@ -3,28 +3,30 @@ move by move, so that a test begins where it wants to."""
 
 from __future__ import annotations
 
-import random
 import secrets
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 from headwaters.kernel.play import Play, Step, new
+from headwaters.kernel.rng import key
+from headwaters.kernel.styles import VERBS, choose
 
 SEED = bytes(range(16))
 # A second live connection of the same person that plays what it is told and waits until it is taken.
-SEND = """async ([seat, action]) => {
-  const live = window.hand ??= await new Promise((done) => {
+SEND = """async ([seat, action, after]) => {
+  const live = window.sender ??= await new Promise((done) => {
     const socket = new WebSocket(location.href.replace("http", "ws").split("#")[0] + "/live");
-    const hand = { socket, revision: null, taken: null };
+    const sender = { socket, revision: 0, heard: () => {}, taken: () => {} };
     socket.onopen = () => socket.send(JSON.stringify({ verb: "hello" }));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
-      if (message.frame) { hand.revision = message.frame.revision; done(hand); }
-      if (message.taken) hand.taken?.(null);
-      if (message.error) hand.taken?.(message.error.text);
+      if (message.frame) { sender.revision = message.frame.revision; sender.heard(); done(sender); }
+      if (message.taken) sender.taken(null);
+      if (message.error) sender.taken(message.error.text);
     };
   });
+  while (live.revision < after) await new Promise((heard) => { live.heard = heard; });
   const wrong = await new Promise((taken) => {
     live.taken = taken;
     live.socket.send(JSON.stringify({ verb: "play", action, seat, revision: live.revision, id: 1 }));
@@ -34,17 +36,19 @@ SEND = """async ([seat, action]) => {
 }"""
 
 
-def found(game: str, wanted: Callable[[Play, Step], bool], *, tries: int = 400) -> tuple[int, list[tuple[int, str]]]:
-    """The seed of a random game for two in which such a step comes up, and all steps up to it, that one last."""
-    for n in range(tries):
+def found(
+    game: str, wanted: Callable[[Play, Step], bool], *, style: str = VERBS, first: int = 0
+) -> tuple[int, list[tuple[int, str]]]:
+    """The seed of a game for two, played in this style, in which such a step comes up, and all steps up to it.
+
+    `first` is a game that is known to have one: the search begins there, and goes on if the rules have changed.
+    """
+    for n in range(first, first + 300):
         seed = int.from_bytes(SEED[:-2] + n.to_bytes(2, "big"), "big")
-        play, dice = new(game, seats=2, seed=seed), random.Random(n)
-        while not play.over and len(play.steps) < 160:
+        play, stream = new(game, seats=2, seed=seed), key(n)
+        while not play.over and len(play.steps) < 130:
             seat = play.actors[0]
-            kinds: dict[str, list[str]] = {}
-            for action in play.legal(seat):
-                kinds.setdefault(action.split()[0], []).append(action)
-            play.play(dice.choice(kinds[dice.choice(sorted(kinds))]), seat)
+            play.step(seat, choose(play.engine, play.position, seat, style, stream))
             if wanted(play, play.steps[-1]):
                 return seed, [(step.seat, step.text) for step in play.steps]
     raise AssertionError("no such game")
@@ -79,6 +83,6 @@ class Two:
         """Take these steps, and wait until both have heard of the last."""
         revision = 0
         for seat, action in steps:
-            revision = self.pages[seat].evaluate(SEND, [seat, action])
+            revision = self.pages[seat].evaluate(SEND, [seat, action, revision])
         for page in self.pages:
             page.wait_for_function("r => Number(document.getElementById('table').dataset.arrived) >= r", arg=revision)

@@ -133,5 +133,7 @@ def test_a_rematch_keeps_the_emblems_of_those_who_stay(emblems: None, database: 
         while not found.over:
             seat = found.actors[0]
             found.install(found.prepare_step(seat, engine.legal(found.playing.position, seat)[0]))
+        visitor.post("/api/me", {"name": "Ada anew"})
         again = visitor.post(f"/api/tables/{table}/again")["table"]
         assert chosen(served, again) == ["pot", None]
+        assert served.table(again).chairs[0].name == "Ada anew"

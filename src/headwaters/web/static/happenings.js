@@ -43,7 +43,7 @@ export class Scenes {
   draw(scene) {
     const { box } = this, banner = !scene.sides.length && !scene.lost.length && !scene.gained.length;
     box.className = `happening ${scene.kind} ${banner ? "banner" : ""} ${scene.waits ? "waits" : ""}`;
-    const list = (name, items) => (items.length ? make("div", { className: name },
+    const list = (name, items) => (items.length ? make("div", { className: `items ${name}-items` },
       make("h3", {}, say(`page-${name}`)), make("ul", {}, ...items.map((item) => this.item(item)))) : null);
     const titled = make("h2", { id: "happening-title" }, scene.svg ? this.picture(scene.svg) : null, scene.title);
     box.replaceChildren(...[
