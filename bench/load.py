@@ -424,12 +424,16 @@ async def swallow(live: Live) -> None:
             await live.receive()
 
 
-async def nothing(base: str, finished: str) -> None:
+Begun = Callable[[], None]
+
+
+async def nothing(base: str, finished: str, begun: Begun) -> None:
     """Nobody is bad."""
+    begun()
     await asyncio.Event().wait()
 
 
-async def strong_bots(base: str, finished: str) -> None:
+async def strong_bots(base: str, finished: str, begun: Begun) -> None:
     """H4: as many tables of strong bots as may be made, and looked at as long as connections last."""
     visitors, lives = await guests(base, 8), []
     most = max(all_facts().values(), key=lambda facts: facts.most)
@@ -442,10 +446,11 @@ async def strong_bots(base: str, finished: str) -> None:
         live.send("hello")
         lives.append(asyncio.create_task(swallow(live)))
 
+    begun()
     await flood(4, another, 5)
 
 
-async def hellos(base: str, finished: str) -> None:
+async def hellos(base: str, finished: str, begun: Begun) -> None:
     """H5: a greeting forty times a second on sixty connections of sixty guests."""
     talkers = []
 
@@ -459,22 +464,25 @@ async def hellos(base: str, finished: str) -> None:
     for visitor in await guests(base, 60):
         talkers.append(asyncio.create_task(flood(1, lambda visitor=visitor: talk(visitor), 5)))  # type: ignore[misc]
         await asyncio.sleep(0.02)
+    begun()
     await asyncio.gather(*talkers)
 
 
-async def records(base: str, finished: str) -> None:
+async def records(base: str, finished: str, begun: Begun) -> None:
     """H5: records with all states, forty times a second."""
     visitor = Visitor(base, address(ATTACKER))
+    begun()
     await flood(40, lambda: visitor.get(f"/api/tables/{finished}/record?states=1"), 5)
 
 
-async def front_pages(base: str, finished: str) -> None:
+async def front_pages(base: str, finished: str, begun: Begun) -> None:
     """H5: the front page, as often as can be."""
     visitor = Visitor(base, address(ATTACKER))
+    begun()
     await flood(16, lambda: visitor.request("GET", "/"), 1000)
 
 
-async def churn(base: str, finished: str) -> None:
+async def churn(base: str, finished: str, begun: Begun) -> None:
     """H5: sixty connections at one table, and others that come and go."""
     visitor = Visitor(base, address(ATTACKER))
 
@@ -490,10 +498,11 @@ async def churn(base: str, finished: str) -> None:
             live.send("hello")
             asyncio.get_running_loop().create_task(swallow(live)).add_done_callback(lambda _: None)
         await asyncio.sleep(0.05)
+    begun()
     await flood(5, come_and_go, 1)
 
 
-async def half_open(base: str, finished: str) -> None:
+async def half_open(base: str, finished: str, begun: Begun) -> None:
     """H6: connections that send half a head, as many as this machine lets one process have, up to 3,000."""
     visitor = Visitor(base, address(ATTACKER))
     writers = []
@@ -504,10 +513,11 @@ async def half_open(base: str, finished: str) -> None:
         writers.append(writer)
         await reader.read()
 
+    begun()
     await asyncio.gather(*(flood(1, half, 10) for _ in range(3000)))
 
 
-async def deaf(base: str, finished: str) -> None:
+async def deaf(base: str, finished: str, begun: Begun) -> None:
     """M2: connections that never read, while others at the table come and go."""
     visitor = Visitor(base, address(ATTACKER))
     ears = []
@@ -526,18 +536,18 @@ async def deaf(base: str, finished: str) -> None:
         await live.receive()
         live.close()
 
+    begun()
     await asyncio.gather(*(flood(1, never_read, 1) for _ in range(55)), flood(5, come_and_go, 1))
 
 
-ATTACKS = {attack.__name__.replace("_", "-"): attack for attack in (
-    nothing, strong_bots, hellos, records, front_pages, churn, half_open, deaf
-)}  # fmt: skip
+BAD_HABITS = (nothing, strong_bots, hellos, records, front_pages, churn, half_open, deaf)
+ATTACKS = {habit.__name__.replace("_", "-"): habit for habit in BAD_HABITS}
 
 
-def attacker(base: str, name: str, finished: str) -> None:
+def attacker(base: str, name: str, finished: str, under_way: Any) -> None:
     """An attacking process; it goes on until it is killed."""
     raise_descriptors()
-    asyncio.run(ATTACKS[name](base, finished))
+    asyncio.run(ATTACKS[name](base, finished, under_way.set))
 
 
 async def finished_game(base: str, game: str) -> str:
@@ -618,10 +628,12 @@ def attacked(service: Serving, names: Sequence[str], seconds: float, game: str) 
     finished = asyncio.run(finished_game(service.base, game))
     suffered = {}
     for number, name in enumerate(names):
-        bad = context.Process(target=attacker, args=(service.base, name, finished), daemon=True)
+        under_way = context.Event()
+        bad = context.Process(target=attacker, args=(service.base, name, finished, under_way), daemon=True)
         bad.start()
+        under_way.wait()
+        time.sleep(min(3.0, seconds / 2))
         before, cpu, began = service.memory, service.processor_s, time.perf_counter()
-        time.sleep(min(5.0, seconds / 2))  # until it is under way
         found = asyncio.run(victims(service.base, game, seconds, 20 * number))
         used = (service.processor_s - cpu) / (time.perf_counter() - began)
         print(

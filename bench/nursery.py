@@ -11,7 +11,6 @@ import os
 import random
 import signal
 import socket
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -119,6 +118,7 @@ def _rear(pipe: Connection, database: str, games: tuple[str, ...], errors: str |
 
 def _serve(listener: socket.socket, database: str, games: tuple[str, ...], errors: str | None) -> None:
     from headwaters.cli.serving import server
+    from headwaters.table import logs
     from headwaters.table.app import make_app
     from headwaters.table.limits import RATES, Limits, Rate
     from headwaters.table.service import Settings
@@ -126,8 +126,8 @@ def _serve(listener: socket.socket, database: str, games: tuple[str, ...], error
     if errors:
         file = os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(file, 2)
-    sys.stderr.flush()
-    wide_open = Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES})
+    logs.configure(logs.TEXT)
+    wide_open = Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES}, connections=100_000)
     settings = Settings(
         database=database, delay=0, games=list(games), thinker=AnyAction(), children=False, limits=wide_open
     )

@@ -49,6 +49,7 @@ class Server:
         self.programs = found
         self.folder = Path(tempfile.mkdtemp(prefix="headwaters-"))  # a socket's path must be short
         self._numbers = count()
+        self._starter = ThreadPoolExecutor(1)  # the server ends with the thread that has started it
         self._templates: set[str] = set()
         password = self.folder / "password"
         password.write_text(PASSWORD)
@@ -69,9 +70,8 @@ class Server:
         command = [str(self.programs / "postgres"), "-D", str(self.data)]
         command += [word for setting in (*settings, *self.settings) for word in ("-c", setting)]
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(
-                command, stdout=log, stderr=log, cwd=self.folder, preexec_fn=_end_with_parent, **self._who
-            )
+            how: dict[str, Any] = {"stdout": log, "stderr": log, "cwd": self.folder, **self._who}
+            self.process = self._starter.submit(subprocess.Popen, command, preexec_fn=_end_with_parent, **how).result()
         end = time.monotonic() + PATIENCE_S
         while True:
             try:
@@ -91,6 +91,7 @@ class Server:
 
     def close(self) -> None:
         self.stop()
+        self._starter.shutdown()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def url(self, database: str = "postgres", *, user: str = "yak", password: str = PASSWORD) -> str:

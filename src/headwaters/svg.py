@@ -51,11 +51,10 @@ def use(id: str, x: float = 0, y: float = 0, scale: float = 1, css: str = "") ->
 
 @lru_cache(maxsize=20_000, typed=True)
 def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
-    """Words at a place, escaped; those of a given size are a tspan within it, which a style may keep from being tiny."""
+    """Words at a place, escaped."""
     more = attribute("class", css) + (attribute("font-size", number(size)) if size else "")
     more += attribute("text-anchor", anchor)
-    said = f"<tspan>{escape(str(words))}</tspan>" if size else escape(str(words))
-    return f'<text x="{number(x)}" y="{number(y)}"{more}>{said}</text>'
+    return f'<text x="{number(x)}" y="{number(y)}"{more}>{escape(str(words))}</text>'
 
 
 def title(words: object) -> str:
@@ -110,6 +109,24 @@ def _inside(svg: str) -> str:
 def _title_of(svg: str) -> str:
     found = re.search(r"<title>(.*?)</title>", svg)
     return unescape(found[1]) if found else ""
+
+
+def marked(svg: str, *ids: str) -> str:
+    """A picture in which the elements with these ids carry the class `marked`; KeyError for an id that is not there."""
+    for id_ in ids:
+        tag = re.search(rf'<[^>]*(?<![\w-])id="{re.escape(id_)}"[^>]*>', svg)
+        if not tag:
+            raise KeyError(id_)
+        head = tag[0].replace('class="', 'class="marked ', 1)
+        if head == tag[0]:
+            head = re.sub(r"<(\w+)", r'<\1 class="marked"', head, count=1)
+        svg = svg.replace(tag[0], head, 1)
+    return svg
+
+
+def with_more(svg: str, more: str) -> str:
+    """A picture with something drawn over it."""
+    return svg.removesuffix("</svg>") + more + "</svg>"
 
 
 def with_style(svg: str, css: Path) -> str:

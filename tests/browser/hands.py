@@ -12,6 +12,7 @@ POINTS = """() => {
     const box = el.getBoundingClientRect();
     const tries = [
       [.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.3, .3], [.7, .7], [.5, .1], [.5, .9], [.1, .5], [.9, .5],
+      [.75, .25], [.25, .75],
     ];
     let at = null;
     for (const [u, v] of tries) {

@@ -1,4 +1,4 @@
-"""What happened is shown, waits for whom it concerns, and comes at the viewer's pace; what was missed is shown again."""
+"""What happened is shown, waits for whom it concerns, and comes at the viewer's pace; missed steps are shown again."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ def war(play: Play, step: Step) -> bool:
 SCENES: dict[str, tuple[str, Callable[[Play, Step], bool]]] = {
     "war": ("yellow-yangtze", war),
     "revolt": ("yellow-yangtze", lambda play, step: step.seat == 1 and has("revolt_won")(play, step)),
-    "riot": ("yellow-yangtze", lambda play, step: has("tile_rioted", seat=1)(play, step) and has("stranded", seat=0)(play, step)),
+    "riot": (
+        "yellow-yangtze",
+        lambda play, step: has("tile_rioted", seat=1)(play, step) and has("stranded", seat=0)(play, step),
+    ),
     "reward": ("yangtze", lambda play, step: step.seat == 0 and has("rewarded_pairs")(play, step)),
 }
 
@@ -65,7 +68,9 @@ def test_what_concerns_the_viewer_is_a_scene_that_waits(
     box = ada.locator("#happening").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
     ask = ada.locator("#prompt").bounding_box()
-    assert ask["y"] + ask["height"] <= box["y"] + 1 or ask["y"] >= box["y"] + box["height"], "the question stays in sight"
+    assert ask["y"] + ask["height"] <= box["y"] + 1 or ask["y"] >= box["y"] + box["height"], (
+        "the question stays in sight"
+    )
     ada.keyboard.press("Escape")
     ada.wait_for_selector("#happening", state="hidden")
 

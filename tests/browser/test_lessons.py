@@ -189,7 +189,7 @@ def test_anything_else_is_answered_with_what_the_card_wants(person: Any, game: s
     page = person()
     open_lesson(page, game)
     revision = hands.state(page)[0]
-    page.locator("#hand svg [id]").first.click(force=True)
+    page.locator("#hand svg g[id]").first.click(force=True)
     page.wait_for_selector("#toast:not([hidden])")
     assert hands.state(page)[0] == revision
 

@@ -1,4 +1,4 @@
-"""A phone, upright and lying, and a tablet are tables of their own: what is clicked is large enough, what is read too."""
+"""A phone, upright and lying, and a tablet are tables of their own: what is clicked or read is large enough."""
 
 from __future__ import annotations
 
@@ -29,21 +29,22 @@ SMALL_TEXTS = """(least) => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
     const el = words.currentNode.parentElement, text = words.currentNode.textContent.trim();
-    if (!text || !el.checkVisibility({ checkOpacity: true }) || el.closest(".unseen, script, title, dialog, [aria-hidden=true]")) continue;
+    if (!text || el.closest(".unseen, script, title, dialog, [aria-hidden=true]")) continue;
+    if (!el.checkVisibility({ checkOpacity: true })) continue;
     const size = parseFloat(getComputedStyle(el).fontSize);
     const drawn = el.closest("text");
     const m = drawn?.getScreenCTM();
     const seen = size * (m ? Math.hypot(m.a, m.b) : 1);
-    if (seen < least - .05) found.add(`${text.slice(0, 24)} ${seen.toFixed(1)} ${el.getAttribute("class") ?? el.tagName}`);
+    if (seen < least - .05) found.add(`${text.slice(0, 24)} ${seen.toFixed(1)}`);
   }
   return [...found];
 }"""
 # Answers that are cut off by the screen or by what they lie in, or covered by something else.
-UNSEEN_ANSWERS = """() => [...document.querySelectorAll(".deeds button")].filter((el) => el.checkVisibility()).filter((el) => {
+UNSEEN_ANSWERS = """() => [...document.querySelectorAll(".deeds button")].filter((el) => {
   const r = el.getBoundingClientRect();
-  const hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-  const corners = [[r.x + 6, r.y + 6], [r.right - 6, r.bottom - 6]].every(([x, y]) => document.elementsFromPoint(x, y).includes(el));
-  return r.bottom > innerHeight || r.right > innerWidth || !el.contains(hit) || !corners;
+  const spots = [[r.x + r.width / 2, r.y + r.height / 2], [r.x + 6, r.y + 8], [r.right - 6, r.bottom - 8]];
+  const seen = spots.every(([x, y]) => document.elementFromPoint(x, y)?.closest("button") === el);
+  return el.checkVisibility() && !seen;
 }).map((el) => el.textContent)"""
 
 

@@ -81,6 +81,4 @@ class Two:
         for seat, action in steps:
             revision = self.pages[seat].evaluate(SEND, [seat, action])
         for page in self.pages:
-            page.wait_for_function(
-                "r => Number(document.getElementById('table').dataset.arrived) >= r", arg=revision
-            )
+            page.wait_for_function("r => Number(document.getElementById('table').dataset.arrived) >= r", arg=revision)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -280,3 +282,62 @@ def test_a_database_that_cannot_be_used_gets_one_line_and_stays_as_it_is(first: 
         assert code == 2 and "postgresql+asyncpg://" in said and "secret" not in said
     assert {path: path.read_bytes() for path in before} == before
     assert not (tmp_path / "nowhere").exists() and not (tmp_path / "copy").exists()
+
+
+# ---------------------------------------------------------------- whose file it is
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def test_the_files_of_a_database_are_readable_by_their_owner_alone(first: Path, tmp_path: Path) -> None:
+    first.chmod(0o644)
+    new = tmp_path / "new" / "tables.sqlite"
+    for path in (first, new):
+        with service(path, games=()) as served:
+            served.visitor().post("/api/me", {"name": "Ada"})
+            assert {mode(each) for each in path.parent.glob(f"{path.name}*")} == {0o600}
+            assert Path(f"{path}-wal").exists() and Path(f"{path}-shm").exists()
+    run("backup", tmp_path / "copy", "--database", new)
+    assert mode(tmp_path / "copy") == 0o600
+
+
+def test_a_second_service_on_one_file_says_that_it_will_not(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with service(path, games=()) as served:
+        refused = CliRunner().invoke(app, ["serve", "--port", "0", "--database", str(path)])
+        assert isinstance(refused.exception, database.DatabaseInUse) and refused.exception.exit_code == 1
+        assert str(path) in str(refused.exception) and "\n" not in str(refused.exception)
+        with pytest.raises(database.DatabaseInUse), service(path, games=()):
+            pass
+        assert run("backup", tmp_path / "copy", "--database", path)[0] == 0
+        assert run("restore", tmp_path / "copy", "--database", path, "--force")[0] == 1
+        served.visitor().post("/api/me", {"name": "Ada"})
+    assert run("restore", tmp_path / "copy", "--database", path, "--force")[0] == 0
+    with service(path, games=()):
+        pass
+
+
+HOLDING = """
+import sys
+from headwaters.table.database import database_of
+database_of(sys.argv[1]).hold()
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_service_that_was_killed_holds_its_file_no_longer(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    command = [sys.executable, "-c", HOLDING, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout and other.stdout.readline() == "held\n"
+        with pytest.raises(database.DatabaseInUse):
+            database_of(str(path)).hold()
+        other.kill()
+        other.wait()
+        named = database_of(str(path))
+        named.hold()
+        named.hold()
+        named.release()

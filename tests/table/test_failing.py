@@ -10,6 +10,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,12 +18,14 @@ from typing import Any
 import deaths
 import pytest
 from brains import FIRST_DEATH, MORTAL
-from conftest_table import Live, Served, leaves, people, play_on, rows, service
+from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import WebSocketDenialResponse
 
 from faults import faults
+from fuzz_service import fuzz
+from headwaters.kernel.engine import load
 from headwaters.table import actor, bots
 from headwaters.text import LANGUAGES, say
 from load import many_hands
@@ -381,14 +384,15 @@ def test_the_bots_of_a_table_go_on_when_their_worker_dies(
 
 
 def test_a_clock_that_jumps_changes_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    truth = time.time
-    jumps = itertools.cycle([0.0, -86_400.0, 400 * 86_400.0, -10 * 365 * 86_400.0])
-    monkeypatch.setattr(time, "time", lambda: truth() + next(jumps))
+    truth, jump = time.time, [0.0]
+    monkeypatch.setattr(time, "time", lambda: truth() + jump[0])
     with service(database, games=("yangtze",)) as served:
         table, visitors = people(served, "yangtze")
         with ExitStack() as stack:
             lives = at_the_table(stack, visitors, table)
-            assert play_on(lives, random.Random(1), 12) == 12
+            for days in (0, -1, 400, -3650):
+                jump[0] = days * 86_400.0
+                assert play_on(lives, random.Random(days), 3) == 3
             revision = served.table(table).revision
             lives[0].until(lambda frame: frame["revision"] == revision)
             parts = dict(lives[0].parts)
@@ -417,3 +421,43 @@ def test_with_many_tables_every_move_is_acknowledged(tmp_path: Path, capsys: pyt
     assert not (steady.lost or fast.lost or steady.errors or fast.errors)
     said = capsys.readouterr().out
     assert "20 moves a second asked for" in said and "ms of processor time a move" in said and "kB a table" in said
+
+
+# ---------------------------------------------------------------- anything at all
+
+
+@forks
+def test_whatever_is_sent_nothing_changes_and_nothing_breaks(tmp_path: Path) -> None:
+    """The short form of `make fuzz-service`."""
+    database, errors = str(tmp_path / "t.sqlite"), tmp_path / "errors.log"
+    found = in_a_loop_of_its_own(fuzz(database, 3_000, 1, ("yangtze", "yak"), errors, say=False))
+    assert found.messages >= 2_500 and found.requests >= 100
+    assert len(found.answers) > 8 and len(found.statuses) > 4 and not found.wrong, str(found)
+
+
+# ---------------------------------------------------------------- threads
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_that_are_read_in_threads_do_not_mix(game: str) -> None:
+    """Tables are rebuilt in threads of their own while others are shown: what is offered at one is never another's."""
+    engine = load(game)
+    positions = []
+    for seed in range(4):
+        position = engine.setup(2, {}, seed)
+        for _ in range(3 + seed):
+            seat = engine.actors(position)[0]
+            offered = engine.legal(position, seat)
+            engine.apply(position, seat, offered[seed % len(offered)])
+        positions.append(position)
+    asked = [(position, engine.actors(position)[0]) for position in positions]
+    truth = [engine.legal(*each) for each in asked]
+    assert len({tuple(offered) for offered in truth}) > 1
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for told in threads.map(lambda _: [engine.legal(*each) for each in asked], range(200)):
+                assert told == truth
+    finally:
+        sys.setswitchinterval(often)

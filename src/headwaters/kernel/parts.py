@@ -68,7 +68,7 @@ class Views(Protocol):
     def result(self, s: Position) -> dict[str, Any]: ...
 
     def standing(self, s: Position) -> list[int]:
-        """What each seat would be ranked by if the game ended now; for the chart of a finished game."""
+        """What each seat has of what it will be ranked by; for the chart of a finished game."""
 
     def census(self, s: Position) -> dict[str, int]:
         """Every piece, wherever it is: what must never change."""

@@ -3,7 +3,8 @@
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
 front.html: `open_tables`, `my_tables`, `next_table`, `lessons`. table.html: `table`, `game`, `shown`, `emblems`,
 `live`, `invite`.
-replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
+replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `learn`, `intro`, `sections`,
+`pictures`.
 aid.html, aid_text.html: `game`, `html`, `text_language`.
 move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
 No GET changes anything: a page makes no guest, reads no link and touches no table.

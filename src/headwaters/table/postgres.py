@@ -263,14 +263,14 @@ class PostgresChanges(Changes):
 
     async def _tell(self, connection: Any) -> None:
         while True:
-            await self._something.wait()
-            self._something.clear()
             while self._untold:
                 some = payload_of(self._untold)
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, some)
                 for table_id, revision in revisions_in(some):
                     if self._untold.get(table_id) == revision:  # not if there is a newer one by now
                         del self._untold[table_id]
+            self._something.clear()
+            await self._something.wait()
 
     async def _listen(self, connection: Any) -> None:
         """Hear hints until the connection breaks; at once, and every second, look for those that were missed.

@@ -15,7 +15,8 @@ import numpy as np
 
 from ...kernel.parts import View
 from ...kernel.remember import by_view
-from ...svg import at, attribute, move, number, picture, text, title
+from ...svg import at, attribute, move, number, picture, title
+from ...svg import text as words_at
 from ...text import say
 from .art import defs, drawn
 from .pieces import BONUS_POINTS, CARDS, CARTS, FOOD, SPOTS, STONES, TAKES, YURT_FOOD
@@ -34,6 +35,12 @@ TOP = 5  # YK-13: the highest level of the pyramid
 def fitted(words: str, size: float, width: float) -> float:
     """The font size at which the words are no wider than that, by a cautious guess at their width."""
     return min(size, width / (0.52 * max(1, len(words))))
+
+
+def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
+    """Words of this size at a place; in a tspan, which the style keeps from being too small to read."""
+    head, _, said = words_at(words, x, y, css, size, anchor).removesuffix("</text>").partition(">")
+    return f"{head}><tspan>{said}</tspan></text>"
 
 
 def brief(name: str, most: int) -> str:
@@ -242,7 +249,8 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
     else:
         words, icon = brief(names[stop], 10), drawn("yurt", -64, -1, 0.38)
     asked = " asked" if not view["over"] and view["seat"] == stop else ""
-    out = f'<g class="grown"><rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>{icon}{board_name(words)}</g>'
+    plate = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
+    out = f'<g class="grown">{plate}{icon}{board_name(words)}</g>'
     if stop < view["seats"] and not view["over"]:
         dx, dy = BESIDE[side]["card"]
         out += small_card(view["cards"][stop], view["chosen"][stop], dx, dy, f"day-card-{stop}")
@@ -713,9 +721,9 @@ def hand(view: View, seat: int, language: str) -> str:
         out.append(f'<g id="own-{kind}-{counts[kind]}" {at(*food_place(i))}>{drawn(kind, 0, 0, 1.16)}</g>')
         counts[kind] += 1
     for i, (colour, name, source) in enumerate(waiting):  # large, over the cards: what is to be set, kept or put now
-        across = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
+        middle = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
         twin = "-".join(name.split("-")[:2]) if name.count("-") == 2 else ""
-        out.append(stone(colour, across, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
+        out.append(stone(colour, middle, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
     goods = f'<g class="goods">{"".join(out)}</g>'
     more = attribute("data-small", SMALL)
     return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), tower_drawn + goods, more)

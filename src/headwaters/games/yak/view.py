@@ -220,7 +220,8 @@ def census(s: Position) -> dict[str, int]:
 
 
 def standing(s: Position) -> list[int]:
-    """YK-32: the points of each seat if everything were counted now."""
+    """YK-32: the points of each seat if everything were counted now; food, which comes and goes, only at the end."""
     now = _copy(s)
     count_points(now)
-    return _numbers(now.score[: int(s.seats)])
+    held = now.score if s.over else now.score - now.for_food
+    return _numbers(held[: int(s.seats)])

@@ -362,11 +362,13 @@ def _hand(view: View, seat: int, language: str) -> str:
     points = sum(view["rewards"][seat])
     over = " over" if cards > LIMIT else ""
     parts.append(
-        f'<g class="purse" {at(504, 0)}><g {at(28, 40)}>{drawn("seal", scale=1.35)}</g>'
-        f"{text(points, 58, 53, 'count start')}"
-        f"<g {at(30, 94)}>{drawn('raft', scale=1.1)}</g>{text(view['rafts'][seat], 58, 102, 'count start')}"
-        f"<g {at(28, 138)}>{drawn('lantern', scale=1.25)}</g>{text(cards, 58, 151, f'count start{over}')}"
-        f"{text(f'/{LIMIT}', 62 + 19 * len(str(cards)), 150, 'small')}{_taken(view['rewards'][seat])}</g>"
+        f'<g class="purse" {at(504, 0)}>'
+        f'<g id="own-points"><g {at(28, 40)}>{drawn("seal", scale=1.35)}</g>{text(points, 58, 53, "count start")}</g>'
+        f'<g id="own-rafts"><g {at(30, 94)}>{drawn("raft", scale=1.1)}</g>'
+        f"{text(view['rafts'][seat], 58, 102, 'count start')}</g>"
+        f'<g id="own-cards"><g {at(28, 138)}>{drawn("lantern", scale=1.25)}</g>'
+        f"{text(cards, 58, 151, f'count start{over}')}{text(f'/{LIMIT}', 62 + 19 * len(str(cards)), 150, 'small')}</g>"
+        f"{_taken(view['rewards'][seat])}</g>"
     )
     for index, colour in enumerate(COLOURS):
         count = view["lanterns"][seat][index]
@@ -379,13 +381,14 @@ def _hand(view: View, seat: int, language: str) -> str:
 
 
 def _taken(values: Sequence[int]) -> str:
-    """The reward cards taken, as small tablets."""
-    shown = values[-6:]
+    """All reward cards taken, as small tablets in two columns; many of them overlap, their values stay in sight."""
+    rows = -(-len(values) // 2)
+    step = min(47, 112 / max(1, rows - 1))
     return "".join(
-        f'<g class="chip" {at(157 + 36 * (index % 2), 40 + 47 * (index // 2))}>'
+        f'<g class="chip" {at(157 + 36 * (index // rows), 38 + step * (index % rows))}>'
         '<rect x="-15" y="-20" width="30" height="39" rx="6"/>'
-        f"{text(value, 0, 8, 'chip-value')}</g>"
-        for index, value in enumerate(shown)
+        f"{text(value, 0, 3, 'chip-value')}</g>"
+        for index, value in enumerate(values)
     )
 
 

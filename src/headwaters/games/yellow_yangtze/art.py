@@ -85,8 +85,8 @@ ART: dict[str, str] = {
     "back": _ink("bk", TILE) + _ink("bl", "M0-15l13 7.5v15l-13 7.5-13-7.5v-15z"),
     # places that can be chosen: a space, a triangle
     "s": _ink("hit", HEX) + _ink("re", BEVEL) + _ink("ri", BEVEL),
-    "v": _disc("hit", 14)
-    + f'<g class="yy-vg">{_disc("vc", 12.5)}<g class="yy-up"><use href="#{{p}}-P" transform="translate(0 3.5) scale(.55)"/></g></g>',
+    "v": _disc("hit", 14) + f'<g class="yy-vg">{_disc("vc", 12.5)}<g class="yy-up">'
+    '<use href="#{p}-P" transform="translate(0 3.5) scale(.55)"/></g></g>',
     # the bag, and touches of ink and water on the map
     "bag": _ink("bg", "M-7-14q-17 12-17 26q0 10 10 10h28q10 0 10-10q0-14-17-26z")
     + _ink("bg", "M-7-14q-5-4-8-10q8 3 9 0q6 3 12 0q1 3 9 0q-3 6-8 10z")
@@ -197,5 +197,6 @@ def emblem(name: str) -> str:
     """A dynasty's emblem as a small picture of its own, to stand beside its name; styled by `scene.css`."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -26 52 52" class="scene-yy yy-emblem" aria-hidden="true">'
-        f'<circle class="medal" r="24"/><circle class="medalline" r="21"/><g transform="scale(1.25)">{ART[name]}</g></svg>'
+        '<circle class="medal" r="24"/><circle class="medalline" r="21"/>'
+        f'<g transform="scale(1.25)">{ART[name]}</g></svg>'
     )

@@ -1,8 +1,8 @@
 """Yellow & Yangtze drawn as SVG: the map with its pieces, the hand, a panel for each seat, and the stage of a fight.
 
-Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes p0
-to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again is
-remembered by what it shows.
+Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes
+p0 to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again
+is remembered by what it shows.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 from ...kernel.parts import View
 from ...kernel.remember import by_view
-from ...svg import at, number, picture, text
+from ...svg import at, marked, number, picture, text
 from ...text import say
 from . import DYNASTIES
 from .art import TABLE, Sheet, everything
@@ -359,7 +359,7 @@ def _board(view: View, language: str) -> str:
         f'<g class="triangles">{_triangles(sheet, view)}</g>',
     )
     box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
-    upright = (-height - 4, -4, height + 8, width + 8)  # turned by a quarter: what was below is on the left
+    upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
     return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
 
 
@@ -427,8 +427,13 @@ def _pagoda_at(sheet: Sheet, colour: str, x: float, there: bool) -> str:
     return f'<ellipse class="plinth" cx="{number(x)}" cy="76" rx="10" ry="3.5"/>'
 
 
-def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
-    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings."""
+def figure(
+    view: View, around: Iterable[str], name: str, language: str, marks: Iterable[str] = (), over: str = ""
+) -> str:
+    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings.
+
+    Pieces with the ids in `marks` are marked; `over` is drawn over everything.
+    """
     sheet = Sheet(f"yyf-{name}")
     middles = [centre(space) for space in around]
     left, top = min(x for x, _ in middles) - 2 * HALF, min(y for _, y in middles) - PITCH
@@ -441,8 +446,8 @@ def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
     pieces = "".join(
         (_realms(part), _tiles(sheet, part), _capitals(part), _leaders(sheet, part), _banners(sheet, part))
     )
-    pieces += _pagodas(sheet, part)
-    body = sheet.defs() + land + re.sub(r' id="[^"]*"', "", pieces)
+    pieces = marked(pieces + _pagodas(sheet, part), *marks)
+    body = sheet.defs() + land + re.sub(r' id="[^"]*"', "", pieces) + over
     return sheet.part((left, top, right - left, bottom - top), say("yy-title-figure", language), body, "yy-figure")
 
 

@@ -2,13 +2,13 @@
 import { $, api, busy, say } from "./house.js";
 
 const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
-const narrow = matchMedia("(max-width: 979px)");
+const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
 const rings = document.createElement("div");
 rings.id = "rings";
 rings.ariaHidden = "true";
 document.body.append(rings);
 
-let lesson = null, revision = 0, card = 0, leaving = false, heard = () => {};
+let lesson = null, revision = 0, card = 0, leaving = false, heard = () => {}, lens = null;
 
 // Which card is open is remembered for this tab, as long as nothing was played since.
 const KEY = `headwaters-lesson-${table}`;
@@ -27,9 +27,9 @@ const last = () => card >= lesson.cards.length - 1;
 export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving));
 
 // A frame's lesson; what the page shows of it comes with `showLesson`. `onRead` is called when something is offered anew.
-export function takeLesson(frame, onRead) {
+export function takeLesson(frame, onRead, boardLens) {
   const before = lesson;
-  [lesson, revision, heard] = [frame.lesson ?? null, frame.revision, onRead];
+  [lesson, revision, heard, lens] = [frame.lesson ?? null, frame.revision, onRead, boardLens];
   if (lesson && before?.at !== lesson.at) {
     card = Math.max(0, remembered());
     leaving = false;
@@ -58,6 +58,7 @@ export function showLesson() {
   $("lesson-skip").hidden = leaving || ends;
   $("lesson-stay").hidden = !leaving;
   for (const id of ["lesson-play-on", "lesson-real"]) $(id).hidden = !leaving && !ends;
+  box.classList.toggle("choosing", leaving || ends);
   ring(leaving ? [] : lit);
   if (fresh) box.scrollTop = 0;
   if (fresh && (document.activeElement === document.body || box.contains(document.activeElement))) focusCard();
@@ -72,29 +73,32 @@ function focusCard() {
 const CONFIRM = "confirm"; // the page's own button, on a touch screen
 const find = (id) => id === CONFIRM || document.getElementById(id)?.closest(".part") ? document.getElementById(id)
   : document.querySelector(`#choices [data-id="${CSS.escape(id)}"]`) ?? document.getElementById(`part-${id}`);
-let lit = [], following = 0;
+let lit = [], following = 0, until = 0;
 function ring(ids) {
   lit = ids.length && lesson.asks && last() ? [...ids, CONFIRM] : ids;
   rings.replaceChildren(...lit.map(() => document.createElement("i")));
-  cancelAnimationFrame(following);
-  const board = $("board").getBoundingClientRect();
-  const aside = ids.map(find).filter((el) => el?.closest("#board")).map((el) => el.getBoundingClientRect())
-    .some((r) => r.x + r.width / 2 < board.left || r.x + r.width / 2 > board.right || r.y + r.height / 2 < board.top || r.y + r.height / 2 > board.bottom);
-  if (aside) $("fit").click();
-  if (ids.length) follow();
+  const onBoard = ids.map(find).filter((el) => el?.closest("#board"));
+  if (onBoard.length) lens.show(onBoard, small.matches ? 1.9 : 1);
+  follow();
 }
-// The rings stay around their pieces while these glide or the board is moved; what can be chosen now has the strong one.
+// The rings stay around their pieces while these glide or the board is moved: for a moment after anything that moves them.
 function follow() {
+  until = performance.now() + 900;
+  if (!following && lit.length) step();
+}
+function step() {
   lit.forEach((id, n) => {
     const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
-    ring.hidden = !at?.width;
+    ring.hidden = !at?.width || !$("happening").hidden;
     if (ring.hidden) return;
     const gap = el.matches(".part, button") ? 2 : 5;
     ring.className = el.matches(".offered, button") ? "now" : el.matches(".chosen") ? "done" : "";
     Object.assign(ring.style, { left: `${at.x - gap}px`, top: `${at.y - gap}px`, width: `${at.width + 2 * gap}px`, height: `${at.height + 2 * gap}px` });
   });
-  following = requestAnimationFrame(follow);
+  following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
 }
+for (const moves of ["resize", "wheel", "pointermove", "click", "keydown", "scroll"]) addEventListener(moves, follow, { capture: true, passive: true });
+new MutationObserver(follow).observe($("happening"), { attributeFilter: ["hidden"] }); // it may cover what is lit
 
 // ---- the buttons of the card
 function go(step) {
@@ -104,6 +108,7 @@ function go(step) {
   heard();
 }
 const post = (what, body = {}) => api(`/api/tables/${table}/${what}`, body);
+$("lesson-next").addEventListener("click", () => $("happening-on")?.click());
 $("lesson-next").addEventListener("click", busy($("lesson-next"), () => (last() ? post("next-card", { revision }) : go(1))));
 $("lesson-back").addEventListener("click", () => go(-1));
 function leave(wish) {
@@ -120,7 +125,7 @@ $("lesson-real").addEventListener("click", busy($("lesson-real"), async () => {
   location.assign(`/t/${begun.table}`);
 }));
 
-// At a desk the card is beside the board, on a phone above it: it never covers what it speaks of.
-const settle = () => (narrow.matches ? page.before(box) : document.querySelector(".side").prepend(box));
-narrow.addEventListener("change", settle);
+// The card is above the board on a phone held upright, else beside it: it never covers what it speaks of.
+const settle = () => (above.matches ? page.before(box) : document.querySelector(".side").prepend(box));
+above.addEventListener("change", settle);
 settle();

@@ -259,6 +259,19 @@ export class Lens {
     this.zoom = zoom;
     this.apply();
   }
+  // These elements in the middle, at most so near; they are in sight, whatever was before.
+  show(elements, most) {
+    if (!this.svg) return;
+    const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
+    if (!boxes.length) return;
+    const edge = (side, end) => end(...boxes.map((box) => box[side]));
+    const a = this.point({ clientX: edge("left", Math.min), clientY: edge("top", Math.min) });
+    const b = this.point({ clientX: edge("right", Math.max), clientY: edge("bottom", Math.max) });
+    const [, , w, h] = this.svg.dataset.whole.split(" ").map(Number);
+    this.zoom = Math.min(Math.max(Math.min((0.6 * w) / Math.abs(b.x - a.x), (0.6 * h) / Math.abs(b.y - a.y)), 1), most);
+    this.at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    this.apply();
+  }
   move(e) {
     const before = this.points.get(e.pointerId);
     const others = [...this.points.values()].filter((p) => p.pointerId !== e.pointerId);

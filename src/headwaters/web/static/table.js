@@ -142,7 +142,7 @@ function showFrame(next) {
   const fresh = next.log ?? [];
   log.push(...fresh);
   frame = next;
-  takeLesson(frame, cardRead);
+  takeLesson(frame, cardRead, lens);
   if (!same) { known.clear(); keepChoice(); }
   drawSeats();
   const fly = travelling(moved && !next.full ? next.travels ?? [] : []);

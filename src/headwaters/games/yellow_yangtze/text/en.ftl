@@ -387,6 +387,7 @@ yy-help-bag = New tiles are drawn from the bag. When it cannot give enough, the 
 yy-lesson-goal = Welcome! You lead a dynasty and collect points in five colours: black, red, blue, green and yellow.
 yy-lesson-lowest = Remember one thing above all: only your lowest colour counts. Ten black points are worth nothing to somebody who has no blue ones. So you want a bit of everything.
 yy-lesson-hand = These are your six tiles. On your turn you do two things: place a tile, place a leader, or something else that you will meet soon.
+yy-lesson-names = Every colour has a name too: black tiles are governors, red ones soldiers, blue ones farmers, green ones traders and yellow ones artisans.
 yy-lesson-leaders = These are your five leaders, one of each colour. A leader on the map collects the points of its colour for you.
 yy-lesson-first-leader = A leader must stand beside a black tile. Choose your black leader, then the marked space.
 yy-lesson-state = Tiles and leaders that touch each other make a state. This is your first one: a black tile and your black leader.

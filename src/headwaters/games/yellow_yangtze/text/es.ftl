@@ -408,6 +408,7 @@ yy-help-bag = Las losetas nuevas se sacan de la bolsa. Cuando no puede dar basta
 yy-lesson-goal = ¡Hola! Diriges una dinastía y reúnes puntos de cinco colores: negro, rojo, azul, verde y amarillo.
 yy-lesson-lowest = Ante todo, una cosa: solo cuenta tu color más bajo. Diez puntos negros no valen nada para quien no tiene azules. Necesitas un poco de todo.
 yy-lesson-hand = Estas son tus seis losetas. En tu turno haces dos cosas: colocar una loseta, colocar un líder, o algo más que verás pronto.
+yy-lesson-names = Cada color tiene también un nombre: las losetas negras son gobernadores, las rojas soldados, las azules campesinos, las verdes comerciantes y las amarillas artesanos.
 yy-lesson-leaders = Estos son tus cinco líderes, uno de cada color. Un líder en el mapa reúne para ti los puntos de su color.
 yy-lesson-first-leader = Un líder debe estar junto a una loseta negra. Elige tu líder negro y luego el espacio marcado.
 yy-lesson-state = Las losetas y los líderes que se tocan forman un estado. Este es el primero tuyo: una loseta negra y tu líder negro.

@@ -408,6 +408,7 @@ yy-help-bag = Les nouvelles tuiles sont piochées dans le sac. Quand il ne peut 
 yy-lesson-goal = Bienvenue ! Vous menez une dynastie et récoltez des points de cinq couleurs : noir, rouge, bleu, vert et jaune.
 yy-lesson-lowest = Une chose avant tout : seule compte votre couleur la plus faible. Dix points noirs ne valent rien si vous n’avez aucun point bleu. Il vous faut un peu de tout.
 yy-lesson-hand = Voici vos six tuiles. À votre tour vous faites deux choses : placer une tuile, placer un chef, ou autre chose que vous verrez bientôt.
+yy-lesson-names = Chaque couleur a aussi un nom : les tuiles noires sont des gouverneurs, les rouges des soldats, les bleues des paysans, les vertes des négociants et les jaunes des artisans.
 yy-lesson-leaders = Voici vos cinq chefs, un par couleur. Un chef sur la carte récolte pour vous les points de sa couleur.
 yy-lesson-first-leader = Un chef doit se tenir à côté d’une tuile noire. Choisissez votre chef noir, puis la case marquée.
 yy-lesson-state = Les tuiles et les chefs qui se touchent forment un état. Voici votre premier : une tuile noire et votre chef noir.

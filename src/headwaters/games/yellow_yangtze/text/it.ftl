@@ -408,6 +408,7 @@ yy-help-bag = Le nuove tessere si pescano dal sacchetto. Quando non ne può dare
 yy-lesson-goal = Ciao! Guidi una dinastia e raccogli punti in cinque colori: nero, rosso, blu, verde e giallo.
 yy-lesson-lowest = Una cosa prima di tutto: conta solo il tuo colore più basso. Dieci punti neri non valgono niente per chi non ne ha di blu. Ti serve un po’ di tutto.
 yy-lesson-hand = Queste sono le tue sei tessere. Nel tuo turno fai due cose: piazzi una tessera, piazzi un leader, o qualcos’altro che vedrai tra poco.
+yy-lesson-names = Ogni colore ha anche un nome: le tessere nere sono governatori, le rosse soldati, le blu contadini, le verdi commercianti e le gialle artigiani.
 yy-lesson-leaders = Questi sono i tuoi cinque leader, uno per colore. Un leader sulla mappa raccoglie per te i punti del suo colore.
 yy-lesson-first-leader = Un leader deve stare accanto a una tessera nera. Scegli il tuo leader nero, poi lo spazio segnato.
 yy-lesson-state = Tessere e leader che si toccano formano uno stato. Questo è il tuo primo: una tessera nera e il tuo leader nero.
