@@ -117,7 +117,7 @@ def test_fog_and_sunset_are_banners_for_a_while(person: Any, monkeypatch: Any, k
     ada, table, step = before(person, monkeypatch, kind, DESK, {"pace": "calm"})
     ada.clock.pause_at(ada.evaluate("Date.now()") + 60_000)
     table.play(step)
-    ada.wait_for_selector(f"{OPEN}.banner")
+    ada.wait_for_selector(f"{OPEN}.brief")
     seen = [ada.get_attribute("#happening", "class")]
     for _ in range(6):
         ada.clock.run_for(4000)

@@ -36,24 +36,20 @@ def _reward(deed: Deed, deeds: Sequence[Deed]) -> Happening:
         case _:
             paid = dict.fromkeys(COLOURS, 1)
     lost = tuple(
-        Item(("yz-read-cards", {"seat": seat, "colour": colour, "count": count}), seat, _card(colour, count))
+        Item(("yz-read-cards", {"seat": seat, "colour": colour, "count": count}), seat, _card(colour))
         for colour, count in paid.items()
     )
-    value = Item(
-        ("yz-value", {"value": deed["value"]}),
-        seat,
-        drawn("tablet") + text(deed["value"], 0, 10, "count", 30, "middle"),
-    )
+    pile = deed.name.partition("_")[2]
+    tablet = f'<g class="pile-{pile}">{drawn("tablet")}{text(deed["value"], 0, 13, "value")}</g>'
+    value = Item(("yz-value", {"value": deed["value"]}), seat, tablet)
     lines: list[Message] = [
         (f"yz-did-{'general' if each.name == 'general_paid' else 'pile-out'}", dict(each.args))
         for each in deeds
         if each.name in ("general_paid", "pile_ran_out")
     ]
-    title = ("yz-scene-reward", {"seat": seat, "pile": deed.name.partition("_")[2]})
+    title = ("yz-scene-reward", {"seat": seat, "pile": pile})
     return Happening("reward", title, "YZ-07", lost=lost, gained=(value,), lines=tuple(lines))
 
 
-def _card(colour: str, count: int) -> str:
-    """A lantern card; how many of them, where there are several."""
-    number = text(f"×{count}", 15, 29, "count", 20, "middle") if count > 1 else ""
-    return drawn("card") + drawn(colour, 0, -1, 1.5) + number
+def _card(colour: str) -> str:
+    return drawn("card") + drawn(colour, 0, -1, 1.5)

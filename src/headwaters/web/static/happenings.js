@@ -41,8 +41,8 @@ export class Scenes {
     if (had || this.open) this.changed(this.open, focused);
   }
   draw(scene) {
-    const { box } = this, banner = !scene.sides.length && !scene.lost.length && !scene.gained.length;
-    box.className = `happening ${scene.kind} ${banner ? "banner" : ""} ${scene.waits ? "waits" : ""}`;
+    const { box } = this, brief = !scene.sides.length && !scene.lost.length && !scene.gained.length;
+    box.className = `happening ${scene.kind} ${brief ? "brief" : ""} ${scene.waits ? "waits" : ""}`;
     const list = (name, items) => (items.length ? make("div", { className: `items ${name}-items` },
       make("h3", {}, say(`page-${name}`)), make("ul", {}, ...items.map((item) => this.item(item)))) : null);
     const titled = make("h2", { id: "happening-title" }, scene.svg ? this.picture(scene.svg) : null, scene.title);

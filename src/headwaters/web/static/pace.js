@@ -10,7 +10,7 @@ export class Pace {
   waiting = [];
   step = -1; // of the newest frame that has arrived
   revision = 0; // of the same
-  shownAt = -Infinity; // when the last action was shown
+  resting = null; // after an action was shown
   held = false; // by a scene that has to be seen first
   // `show(frame)` puts a frame on the table; `mine(seat)`: is that seat one of the viewer's; `changed()`: the queue has.
   constructor(show, mine, changed) {
@@ -41,20 +41,15 @@ export class Pace {
     this.run();
   }
   run() {
-    clearTimeout(this.timer);
-    while (this.waiting.length && !this.held) {
-      const wait = this.waiting[0].moved ? this.shownAt + ACTION[settings.pace] - performance.now() : 0;
-      if (wait > 0) {
-        this.timer = setTimeout(() => this.run(), wait);
-        break;
-      }
-      this.next();
-    }
+    while (this.waiting.length && !this.held && !(this.waiting[0].moved && this.resting)) this.next();
     this.changed();
   }
   next() {
-    const { frame, moved } = this.waiting.shift();
-    if (moved) this.shownAt = performance.now();
+    const { frame, moved } = this.waiting.shift(), time = ACTION[settings.pace];
+    if (moved && time) {
+      clearTimeout(this.resting);
+      this.resting = setTimeout(() => { this.resting = null; this.run(); }, time);
+    }
     this.show(frame);
   }
 }
