@@ -359,7 +359,7 @@ yy-scene-governors = { $count ->
     [one] { $count } governor tile
    *[other] { $count } governor tiles
 } beside the leader
-yy-scene-committed = { $count } committed
+yy-scene-committed = { $count } more from the hand
 
 ## Before somebody acts: what to click next, and what a piece is
 yy-follow-leader = Now click where your { yy-leader-of } goes{ $stands ->
