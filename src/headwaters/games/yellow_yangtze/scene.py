@@ -254,6 +254,8 @@ def label(view: View, id: str) -> Message:
             return "yy-id-own", {"colour": rest[0]}
         case "market":
             return "yy-id-market", {"colour": rest, "count": view["market"].count(rest)}
+        case "stall":
+            return "yy-id-market", {"colour": rest[0], "count": view["market"].count(rest[0])}
         case "supply":
             return "yy-id-supply", {"colour": rest, "count": view["supply"][rest]}
         case "triangle" | "pagoda":
