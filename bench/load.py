@@ -484,7 +484,7 @@ async def front_pages(base: str, finished: str, begun: Begun) -> None:
 
 async def churn(base: str, finished: str, begun: Begun) -> None:
     """H5: sixty connections at one table, and others that come and go."""
-    visitor = Visitor(base, address(ATTACKER))
+    visitor, crowd = Visitor(base, address(ATTACKER)), []
 
     async def come_and_go() -> None:
         live = await visitor.live(finished)
@@ -496,7 +496,7 @@ async def churn(base: str, finished: str, begun: Begun) -> None:
         with contextlib.suppress(Gone):
             live = await visitor.live(finished)
             live.send("hello")
-            asyncio.get_running_loop().create_task(swallow(live)).add_done_callback(lambda _: None)
+            crowd.append(asyncio.create_task(swallow(live)))
         await asyncio.sleep(0.05)
     begun()
     await flood(5, come_and_go, 1)

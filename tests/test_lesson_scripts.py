@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -9,7 +10,6 @@ import pytest
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.play import Play
-from headwaters.table.frames import ids_of
 from headwaters.table.lessons import Card, Lesson, Moment, Script, Step, at, lesson_of, moments_of, script_of
 from headwaters.text import LANGUAGES, sentence
 
@@ -79,7 +79,7 @@ def test_what_is_lit_is_drawn_or_offered_at_that_moment(game: str) -> None:
         emblems = all_facts()[game].emblems[: taught.seats]
         view = {**play.view(0), "over": play.over, "options": play.options, "emblems": list(emblems)}
         parts = scene.draw(view, 0, NAMES[: taught.seats], "en")
-        drawn = {*parts, *(id_ for part in parts.values() for id_ in ids_of(part))}
+        drawn = {*parts, *(id_ for part in parts.values() for id_ in re.findall(r'\bid="([^"]+)"', part))}
         offered = {id_ for action in moment.play for id_ in scene.path(view, action)}
         for card in moment.cards:
             assert set(card.lit) - drawn - (offered if card is moment.cards[-1] else set()) == set(), (number, card.say)

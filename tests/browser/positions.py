@@ -54,11 +54,19 @@ def frame(play: Play, seat: int | None = 0, language: str = "en") -> dict[str, A
     ]
     log = [{"n": n, "text": text, "rule": rule, "seat": by} for n, (text, rule, by) in enumerate(lines, 1)]
     chairs = [
-        {"name": name, "kind": "person" if n == 0 else "bot", "level_name": None if n == 0 else "Casual", "here": True}
+        {
+            "name": name,
+            "kind": "person" if n == 0 else "bot",
+            "level_name": None if n == 0 else "Casual",
+            "here": True,
+            "mine": n == 0,
+        }
         for n, name in enumerate(names)
     ]
     return {
         "revision": len(play.steps) + 1,
+        "step": len(play.steps),
+        "by": play.steps[-1].seat if play.steps else None,
         "full": True,
         "table": {"status": "over" if play.over else "playing", "seats": chairs, "commitment": "0" * 64},
         "seat": seat,
@@ -93,7 +101,7 @@ class Wire:
         socket.on_message(self._answer)
 
     def _answer(self, message: str) -> None:
-        if "hello" in json.loads(message):
+        if json.loads(message)["verb"] == "hello":
             self.socket.send(json.dumps({"frame": self.shown}))
 
     def open(self, address: str, play: Play, **how: Any) -> None:

@@ -92,7 +92,7 @@ def test_the_header_stays_on_one_line_whatever_it_says(person: Any) -> None:
     height = page.locator(".bar").bounding_box()["height"]
     wire.send({**wire.shown, "revision": 999, "waiting": True})
     page.evaluate("document.body.classList.add('away')")
-    assert page.locator("#waiting").is_visible() and page.locator(".lost").is_visible()
+    assert page.locator("#waiting").is_visible() and page.locator(".bar .lost").is_visible()
     assert page.locator(".bar").bounding_box()["height"] == height
     assert page.evaluate(SIDEWAYS) == 0
     title = page.evaluate(

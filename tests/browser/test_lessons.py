@@ -96,6 +96,7 @@ def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, siz
     while True:
         numbers.append(card["number"])
         assert "-lesson-" not in card["words"] and card["words"]
+        hands.see_scenes(page)
         if wanted := len(lit[card["number"] - 1]):
             page.wait_for_function(RINGED, arg=wanted)
             card = dict(page.evaluate(CARD))
@@ -201,9 +202,10 @@ def test_the_lesson_comes_before_play_now_until_it_is_done(person: Any, game: st
     offered = page.locator(f"[data-learn={game}], [data-quick={game}]")
     assert [each.get_attribute("data-learn") for each in offered.all()] == [game, None]
     open_lesson(page, game)
+    address = page.url
     page.click("#lesson-skip")
     page.click("#lesson-real")
-    page.wait_for_url("**/t/*")
+    page.wait_for_url(lambda url: "/t/" in url and url != address)
     page.wait_for_selector("#board svg")
     assert page.locator("#lesson").is_hidden()
     page.goto("/")

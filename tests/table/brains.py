@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from headwaters.table.bot_worker import Brain, Errand
-from headwaters.table.bots import choose
+from headwaters.table.bots import choose, prepare
 
 
 def nothing(game: str, level: str) -> None:
@@ -48,4 +48,4 @@ def die_first(errand: Errand, seconds: float) -> int:
     return choose(errand, seconds)
 
 
-MORTAL = Brain(nothing, die_first)
+MORTAL = Brain(prepare, die_first)

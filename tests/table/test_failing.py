@@ -371,7 +371,7 @@ def test_the_bots_of_a_table_go_on_when_their_worker_dies(
 ) -> None:
     monkeypatch.setenv(FIRST_DEATH, str(tmp_path / "died"))
     with service(tmp_path / "t.sqlite", games=("yangtze",)) as served:
-        served.service.thinker = workers = bots.Workers(1, 1, brain=MORTAL)
+        served.service.thinker = workers = bots.Workers(1, 1, brain=MORTAL, grace=600)
         visitor = served.visitor()
         table = visitor.post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": ["novice", "casual"]})["table"]
         served.wait(lambda: served.table(table).revision > 12)

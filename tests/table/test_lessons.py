@@ -50,7 +50,7 @@ def test_a_lesson_is_played_to_its_end_and_the_game_goes_on_from_there(served: S
             moment = lesson.moments[found["at"]]
             if found["done"]:
                 break
-            assert sorted(leaves(frame["offers"])) == sorted(moment.play)
+            assert set(leaves(frame["offers"])) == set(moment.play)  # several ways may lead to one action
             if moment.play:
                 assert found["cards"][-1]["lit"]
             frame = go_on(visitor, live, table)

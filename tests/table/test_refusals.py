@@ -176,7 +176,7 @@ def test_limits_on_rate_are_named_and_pass_with_time(database: str) -> None:
         visitor.post("/api/quick", {"game": "yak"})
         with visitor.live(table) as live:
             live.hello()
-            for _ in range(3):
+            for _ in range(5):
                 live.send("look", seat=None)
             assert live.answer()["error"]["id"] == "error-too-many"
 

@@ -201,7 +201,10 @@ def test_every_picture_can_be_drawn_and_every_rule_that_is_linked_is_there(game:
         text, found = rulebook.source(game, page, language)
         assert found == language, f"{game} has no {page} in {language}"
         for name in rulebook.scenes(text):
-            assert rulebook.drawn(game, name, language).lstrip().startswith("<svg"), name
+            drawn = rulebook.drawn(game, name, language)
+            assert drawn.lstrip().startswith("<svg"), name
+            used = set(re.findall(r'(?:url\(#|href="#)([\w-]+)', drawn))
+            assert used <= set(re.findall(r'(?<![\w-])id="([^"]+)"', drawn)), name
         linked = re.findall(rf"\[(.*?)\]\((?:rules)?#({facts(game).rules}-\d+)\)", text)
         assert all(shown == rule for shown, rule in linked)
         assert {rule for _, rule in linked} - rules == set()

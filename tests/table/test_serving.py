@@ -24,7 +24,7 @@ from typer.testing import CliRunner
 from headwaters.cli import app as command_line
 from headwaters.cli import serving
 from headwaters.cli.serving import Room, protocols, raise_descriptors, server
-from headwaters.table import logs
+from headwaters.table import bots, logs
 from headwaters.table.metrics import BOUNDS, Metrics, may_read
 from nursery import nursery
 from postgres import in_a_loop_of_its_own
@@ -283,14 +283,16 @@ def test_every_metric_of_the_dashboard_exists(served: Served) -> None:
         live.hello()
         live.play("card build", 0)
     metrics = served.service.metrics
-    for name in ("commits_failed", "bot_failures", "bots_at_random"):
+    for name in ("commits_failed", "bot_failures", "bots_at_random", "refused"):
         metrics.count(name, "any", 0)
     for name in ("bot_wait", "thinking"):
         metrics.took(name, "casual", 0.1)
-    text = visitors[0].get("/metrics").text + "headwaters_bots_waiting_quick 0\nheadwaters_bots_waiting_strong 0\n"
-    text += "headwaters_bots_thinking 0\nheadwaters_loop_lag_seconds_bucket 0\n"
-    told = set(re.findall(r"^(headwaters_\w+)", text, re.M))
+    gauges = bots.Workers(1, 1).gauges()
+    metrics.took("loop_lag", "", 0.0)
+    text = visitors[0].get("/metrics").text + metrics.text(gauges)
+    told = set(re.findall(r"^(headwaters_\w+?)(?:_bucket|_sum|_count)?\b", text, re.M))
     dashboard = (DOCS / "dashboard.json").read_text()
-    asked = set(re.findall(r"headwaters_\w+", dashboard + (DOCS / "running.md").read_text()))
-    assert len(asked) > 12 and asked <= told, asked - told
+    asked = dashboard + "".join((DOCS / name).read_text() for name in ("running.md", "alerts.yaml"))
+    names = set(re.findall(r"\b(headwaters_\w+?)(?:_bucket)?\b", asked))
+    assert len(names) > 12 and names <= told, names - told
     assert json.loads(dashboard)["panels"]

@@ -371,3 +371,10 @@ def test_a_bot_never_gets_the_truth() -> None:
 
 def test_one_core_still_has_workers_of_both_kinds() -> None:
     assert [bots.pool_sizes(cores) for cores in (1, 2, 4, 16)] == [(1, 1), (1, 1), (1, 3), (4, 15)]
+
+
+def test_a_worker_that_is_closed_while_it_starts_keeps_nobody_waiting(tmp_path: Path) -> None:
+    worker = Worker(OBEDIENT)
+    worker.close()
+    with pytest.raises(WorkerLost, match="died"):
+        worker.ask(Errand(str(tmp_path / "tries"), b"", 0, "hangs once", 1), 3600)

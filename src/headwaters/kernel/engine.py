@@ -29,6 +29,8 @@ class Engine:
 
         self.facts = facts
         self.folder = facts.folder
+        self._parts: dict[str, Any] = {}  # modules of the folder
+        self._has: dict[str, bool] = {}  # by name of a module: whether the folder has it
         self._state = self.part("state")
         rules = self.part("rules")
         self.dtype = self._state.STATE
@@ -66,10 +68,14 @@ class Engine:
     def part(self, name: str) -> Any: ...
     def part(self, name: str) -> Any:
         """A module of the game's folder."""
-        return import_module(f"{self.facts.package}.{name}")
+        if name not in self._parts:
+            self._parts[name] = import_module(f"{self.facts.package}.{name}")
+        return self._parts[name]
 
     def has_part(self, name: str) -> bool:
-        return find_spec(f"{self.facts.package}.{name}") is not None
+        if name not in self._has:
+            self._has[name] = find_spec(f"{self.facts.package}.{name}") is not None
+        return self._has[name]
 
     # ------------------------------------------------------------ a fresh position
 

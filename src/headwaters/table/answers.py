@@ -165,7 +165,10 @@ class Frame(Struct, kw_only=True):
     full: Annotated[bool, Meta(description="whether parts and log are complete")] = True
     parts: Annotated[
         dict[str, str | None],
-        Meta(description="SVG by name: `board`, `hand`, `stage`, `seat-0` …; only what the client has not; null: gone"),
+        Meta(
+            description="SVG by name: `board`, `tray`, `hand`, `stage`, `seat-0` …, `art`; "
+            "only what the client has not; null: gone"
+        ),
     ]
     patches: Annotated[
         dict[str, Patch],

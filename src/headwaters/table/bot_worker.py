@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from .children import end_with_parent
 
 LOADING_S = 600.0  # until a worker has loaded a game, which it may first have to compile
-GRACE_S = 5.0  # so much later than asked for, and a worker is taken to hang
+GRACE_S = 10.0  # so much later than asked for, and a worker is taken to hang
 ENDING_S = 5.0
 
 
@@ -87,6 +87,7 @@ class Worker:
         self._brain, self._niceness, self._grace = brain, niceness, grace
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._is_closed = False
 
     @property
     def pid(self) -> int | None:
@@ -109,6 +110,8 @@ class Worker:
         here, there = context.Pipe()
         self._process = context.Process(target=work, args=(there, self._brain, self._niceness), daemon=True)
         self._process.start()
+        if self._is_closed:  # meanwhile
+            self.kill()
         there.close()
         self._pipe = here
         return here
@@ -122,8 +125,12 @@ class Worker:
             raise ThoughtFailed(said.error)
         return said
 
+    def close(self) -> None:
+        """From any thread, for good: whoever waits for an answer gets WorkerLost; `end` must follow."""
+        self._is_closed = True
+        self.kill()
+
     def kill(self) -> None:
-        """Kill the process, from any thread; whoever waits for its answer gets WorkerLost."""
         if (process := self._process) is not None:
             process.kill()
 

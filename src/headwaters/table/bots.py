@@ -146,7 +146,7 @@ class Pool:
 
     def close(self) -> None:
         for worker in self._workers:
-            worker.kill()
+            worker.close()
         self._threads.shutdown(wait=True, cancel_futures=True)
         for worker in self._workers:
             worker.end()

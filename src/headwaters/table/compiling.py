@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 from ..kernel.engine import Engine, load
-from ..kernel.facts import all_facts
-from ..kernel.rule import INTERPRETED, cache_home
+from ..kernel.facts import all_facts, facts
+from ..kernel.rule import INTERPRETED, cache_of
 from .children import end_with_parent
 from .rulebook import rulebook
 
@@ -121,9 +121,7 @@ class Readiness:
 @contextmanager
 def one_at_a_time(game: str) -> Iterator[None]:
     """Of several services that want to compile a game's rules one does, and the others find them in the cache."""
-    folder = cache_home()
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f"{game}.lock").open("w") as lock:
+    with (cache_of(facts(game).folder) / "compiling.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # freed with the process, in whatever way it ends
         yield
 

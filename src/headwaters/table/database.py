@@ -69,6 +69,10 @@ class Database(ABC):
     def engine(self) -> AsyncEngine:
         """Connections that commit durably."""
 
+    def reading(self, engine: AsyncEngine) -> AsyncEngine:
+        """The engine for what only reads."""
+        return engine
+
     @abstractmethod
     def writing(self) -> AbstractAsyncContextManager[Any]:
         """What a writer of this process enters before its transaction, again and again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel import rng
+from ..kernel.engine import load
 from ..text import sentence
 from .answers import Explained, Offers, Sign
 from .errors import Refusal
@@ -15,7 +16,7 @@ MOST_ACTIONS = 200  # that are tried for one half-made choice
 
 def ways(table: Table, view: Any, action: str) -> list[list[str]]:
     """The paths of ids that mean an offered action."""
-    engine = table.playing.engine
+    engine = load(table.game)
     if engine.has_part("guide"):
         return engine.part("guide").ways(view, action)
     return [engine.part("scene").path(view, action)]

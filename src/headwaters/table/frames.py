@@ -7,7 +7,7 @@ not know.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -66,7 +66,7 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
         prompt=sentence(message, args, names, language),
         read=scene.read(view, seat, names, language),
     )
-    if seat not in play.actors or play.over:
+    if seat is None or seat not in table.actors:
         return picture
     offers, labels = offered(table, seat, view, language)
     return replace(
@@ -180,16 +180,19 @@ def unseen(table: Table, seat: int | None, end: int) -> int:
 
 def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> dict[str, int]:
     """The ids that were touched since the viewer's last action, as far as the picture has them, with who did it."""
-    steps = table.playing.steps
-    end = len(steps) if upto is None else upto
-    by = {id_: steps[at].seat for at in range(unseen(table, seat, end), end) for id_ in touched(table, at, seat)}
-    there = shown(by, [part for name, part in parts.items() if name != "hand"])
-    return {id_: by[id_] for id_ in there}
+    end = len(table.playing.steps) if upto is None else upto
+    by = {
+        id_: table.playing.steps[at].seat
+        for at in range(unseen(table, seat, end), end)
+        for id_ in touched(table, at, seat)
+    }
+    return {id_: by[id_] for id_ in shown(by, parts)}
 
 
-def shown(ids: Iterable[str], parts: Collection[str]) -> list[str]:
-    """Of these ids those that the drawn parts have."""
-    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in parts)]
+def shown(ids: Iterable[str], parts: Mapping[str, str]) -> list[str]:
+    """Of these ids those that the drawn parts have, the own hand aside."""
+    drawn = [part for name, part in parts.items() if name != "hand"]
+    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in drawn)]
 
 
 def touched(table: Table, at: int, seat: int | None) -> list[str]:

@@ -23,8 +23,7 @@ def since(table: Table, step: int | None, seat: int | None, language: str) -> Pa
         changed: dict[str, str | None] = {name: part for name, part in parts.items() if had.get(name) != part}
         changed.update((name, None) for name in had if name not in parts)
         lines = [line.text for line in frames.log(table, seat, language)[number]]
-        open_parts = [part for name, part in parts.items() if name != "hand"]
-        marks = frames.shown(frames.touched(table, number - 1, seat), open_parts)
+        marks = frames.shown(frames.touched(table, number - 1, seat), parts)
         travels = frames.travels(table, number - 1, seat)
         steps.append(PastStep(number, play.steps[number - 1].seat, changed, lines, marks, travels))
         had = parts

@@ -85,6 +85,9 @@ class Postgres(Database):
             hide_parameters=True,  # errors are logged, and seeds are parameters
         )
 
+    def reading(self, engine: AsyncEngine) -> AsyncEngine:
+        return engine.execution_options(isolation_level="AUTOCOMMIT")  # without a transaction that nobody needs
+
     async def connect(self) -> Any:
         """A connection of its own, beside those of the engine."""
         import asyncpg

@@ -73,7 +73,8 @@ def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -
         raise Refusal("error-unknown-seat", seat=shown[:20])
     scene, names = engine.part("scene"), table.names
     parts = scene.draw(view, seat, names, language)
-    lines = frames.log(table, None if shown == "open" else seat, language)[number]
+    knows = None if shown == "open" else seat
+    lines = frames.log(table, knows, language)[number]
     return {
         "step": number,
         "steps": len(play.steps),
@@ -83,10 +84,7 @@ def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -
         "prompt": " ".join(line.text for line in lines),
         "read": scene.read(view, seat, names, language),
         "log": lines,
-        "marks": frames.shown(
-            frames.touched(table, number - 1, seat) if number else [],
-            [part for name, part in parts.items() if name != "hand"],
-        ),
+        "marks": frames.shown(frames.touched(table, number - 1, seat) if number else [], parts),
     }
 
 

@@ -206,6 +206,7 @@ class Store:
     def __init__(self, database: str | Database | None = None) -> None:
         self.database = database_of(database)
         self.engine: AsyncEngine = self.database.engine()
+        self._reading = self.database.reading(self.engine)
         self._writing = self.database.writing()
         self.is_usable = True  # as far as is known
 
@@ -229,7 +230,7 @@ class Store:
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
-        async with self._usable(), self.engine.connect() as c:
+        async with self._usable(), self._reading.connect() as c:
             yield c
 
     @asynccontextmanager
@@ -325,11 +326,11 @@ class Store:
         """The table; None where there is none, `error-damaged` where a value of its row can't be."""
         if not table.isprintable():  # PostgreSQL takes no NUL, not even in a question
             return None
-        rows = await self._rows(tables.c.id == table, 1)
-        stored = await self._with_chairs(rows)
-        if rows and not stored:
-            raise Refusal("error-damaged")
-        return stored[0] if stored else None
+        for stored in await self._tables(tables.c.id == table, 1):
+            if stored is None:
+                raise Refusal("error-damaged")
+            return stored
+        return None
 
     async def events_of(self, table: str, after: int = 0) -> list[Event]:
         """What happened at a table, behind that revision."""
@@ -342,18 +343,18 @@ class Store:
     async def open_tables(self, most: int = 50) -> list[StoredTable]:
         """The newest tables that anybody may join."""
         which = (tables.c.status == "open") & tables.c.public
-        return await self._with_chairs(await self._rows(which, most, tables.c.created.desc()))
+        return await self._whole_tables(which, most, tables.c.created.desc())
 
     async def tables_of(self, guest: str, most: int = 50) -> list[StoredTable]:
         """The tables of a guest that were touched last."""
         mine = select(chairs.c.table_id).where(chairs.c.guest == guest)
         opened = select(tables.c.id).where(tables.c.creator == guest)
-        return await self._with_chairs(await self._rows(tables.c.id.in_(mine.union(opened)), most))
+        return await self._whole_tables(tables.c.id.in_(mine.union(opened)), most)
 
     async def waiting_for(self, guest: str, most: int = 50) -> list[StoredTable]:
         """The tables that wait for a guest, those first that have waited longest."""
-        ids = select(tables.c.id).where(*_asked, chairs.c.guest == guest)
-        return await self._with_chairs(await self._rows(tables.c.id.in_(ids), most, tables.c.touched))
+        ids = select(chairs.c.table_id).where(*_asked, chairs.c.guest == guest).correlate(None)
+        return await self._whole_tables(tables.c.id.in_(ids), most, tables.c.touched)
 
     async def waiting_tables(self, some: Iterable[str]) -> dict[str, set[str]]:
         """By guest: the ids of the tables that wait for them."""
@@ -386,22 +387,20 @@ class Store:
             rows = await c.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
             return {str(status): int(n) for status, n in rows}
 
-    async def _rows(self, which: Any, most: int, order: Any = None) -> list[Any]:
+    async def _tables(self, which: Any, most: int, order: Any = None) -> list[StoredTable | None]:
+        """Tables with their chairs, by default those first that were touched last; None for a damaged one."""
+        ordered = select(tables).where(which).order_by(tables.c.touched.desc() if order is None else order).limit(most)
         async with self._read() as c:
-            ordered = select(tables).where(which).order_by(tables.c.touched.desc() if order is None else order)
-            return list(await c.execute(ordered.limit(most)))
+            rows = list(await c.execute(ordered))
+            seated: dict[str, list[Chair]] = {row.id: [] for row in rows}
+            which = chairs.c.table_id.in_(list(seated))
+            for row in await c.execute(select(chairs).where(which).order_by(chairs.c.seat)) if rows else ():
+                seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem))
+        return [_stored(row, seated[row.id]) for row in rows]
 
-    async def _with_chairs(self, rows: Sequence[Any]) -> list[StoredTable]:
-        """The tables of these rows; a damaged one is left out."""
-        seated: dict[str, list[Chair]] = {row.id: [] for row in rows}
-        ids = list(seated)
-        async with self._read() as c:
-            for start in range(0, len(ids), MOST_NAMED):
-                which = chairs.c.table_id.in_(ids[start : start + MOST_NAMED])
-                for row in await c.execute(select(chairs).where(which).order_by(chairs.c.seat)):
-                    seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem))
-        stored = (_stored(row, seated[row.id]) for row in rows)
-        return [table for table in stored if table is not None]
+    async def _whole_tables(self, which: Any, most: int, order: Any = None) -> list[StoredTable]:
+        """The same for a list, from which damaged ones are left out."""
+        return [table for table in await self._tables(which, most, order) if table is not None]
 
     # ------------------------------------------------------------ links
 

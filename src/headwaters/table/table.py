@@ -230,7 +230,8 @@ class Table:
             return TABLE_BYTES
         steps = len(self.play.steps) * (int(self.play.position.nbytes) + STEP_BYTES)
         lines = sum(len(by_step) for by_step in self.lines.values()) * LINE_BYTES
-        return TABLE_BYTES + steps + lines + len(self.drawn) * PICTURE_BYTES
+        pictures = sum(1 for key in self.drawn if key[0] == "picture") * PICTURE_BYTES
+        return int(TABLE_BYTES + steps + lines + pictures)
 
     def apart(self) -> Table:
         """The table as it stands, with pictures of its own: to be looked at beside the event loop."""
@@ -308,9 +309,20 @@ class Table:
     # ------------------------------------------------------------ what may be known
 
     def view(self, seat: int | None, position: Position | None = None) -> dict[str, Any]:
-        """What the scene draws: the seat's view, with the options, the emblems and at the end the result."""
+        """What the scene draws: the seat's view, with the options, the emblems and at the end the result.
+
+        The view of the present position is made once; nobody changes it.
+        """
+        if position is not None:
+            return self._view(seat, position)
+        key = ("view", seat)
+        if key not in self.drawn:
+            self.drawn[key] = self._view(seat, self.playing.position)
+        view: dict[str, Any] = self.drawn[key]
+        return view
+
+    def _view(self, seat: int | None, s: Position) -> dict[str, Any]:
         engine = load(self.game)
-        s = self.playing.position if position is None else position
         return {
             **engine.view(s, seat),
             "over": bool(s.over),

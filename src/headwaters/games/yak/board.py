@@ -721,9 +721,9 @@ def hand(view: View, seat: int, language: str) -> str:
         out.append(f'<g id="own-{kind}-{counts[kind]}" {at(*food_place(i))}>{drawn(kind, 0, 0, 1.16)}</g>')
         counts[kind] += 1
     for i, (colour, name, source) in enumerate(waiting):  # large, over the cards: what is to be set, kept or put now
-        middle = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
+        across = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
         twin = "-".join(name.split("-")[:2]) if name.count("-") == 2 else ""
-        out.append(stone(colour, middle, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
+        out.append(stone(colour, across, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
     goods = f'<g class="goods">{"".join(out)}</g>'
     more = attribute("data-small", SMALL)
     return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), tower_drawn + goods, more)

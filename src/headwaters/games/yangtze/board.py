@@ -80,8 +80,8 @@ def _tile(tile: int, quarters: int) -> str:
     parts.append(drawn("rim"))
     for colour, (dx, dy) in zip(shown, neighbours(0, 0), strict=True):
         parts.append(
-            f'<g class="upright-at" {at(29.6 * dx, -29.6 * dy - 1)}><g class="upright">'
-            f"{drawn(colour, scale=1.12)}</g></g>"
+            f'<g class="upright-at" {at(28.5 * dx, -28.5 * dy - 1)}><g class="upright">'
+            f"{drawn(colour, scale=1.34)}</g></g>"
         )
     middle = "boat" if tile == START_TILE else SYMBOLS.get(tile)
     if middle:
@@ -133,7 +133,7 @@ def _water(quarters: int) -> str:
     ripples = "".join(
         f'<path class="ripple" d="M{x} {y}q{w} -9 {2 * w} 0t{2 * w} 0"/>'
         for x, y, w in (
-            (90, 150, 30),
+            (210, 168, 30),
             (800, 210, 34),
             (160, 610, 26),
             (730, 690, 40),
@@ -145,6 +145,7 @@ def _water(quarters: int) -> str:
     return (
         f'<rect class="shore" x="0" y="0" width="{WIDTH}" height="{LAKE_HEIGHT}" rx="30"/>'
         f'<rect class="water" x="9" y="9" width="{WIDTH - 18}" height="{LAKE_HEIGHT - 18}" rx="23"/>'
+        '<g transform="translate(0 3.6) scale(1 .6)">'
         '<path class="hills far" d="M9 92C30 84 40 44 62 44 84 44 88 74 104 74 118 74 124 30 150 30 178 30 184 70 '
         "206 78 232 88 250 62 268 "
         "62 292 62 300 88 340 92 400 98 560 96 640 90 668 88 676 52 700 50 722 48 730 72 746 72 762 72 768 26 796 26 "
@@ -154,9 +155,9 @@ def _water(quarters: int) -> str:
         "120 320 122 420 126 560 "
         "124 700 120 744 118 756 84 786 84 816 84 822 108 846 108 866 108 878 66 908 66 942 66 950 112 991 120V32A23 "
         "23 0 0 0 968 9H32A23 "
-        '23 0 0 0 9 32Z"/>'
-        '<circle class="moon-haze" cx="320" cy="66" r="46"/><circle class="moon" cx="320" cy="66" r="22"/>'
-        '<path class="moon-light" d="M290 150H352M300 163H336M296 176H346M306 189H330M312 202H326"/>'
+        '23 0 0 0 9 32Z"/></g>'
+        '<circle class="moon-haze" cx="108" cy="64" r="44"/><circle class="moon" cx="108" cy="64" r="21"/>'
+        '<path class="moon-light" d="M78 146H140M88 159H124M84 172H134M94 185H118M100 198H114"/>'
         f"{ripples}{lotus}"
         f'<g class="compass" {at(948, 714)}><circle r="21"/><g transform="rotate({90 * quarters})">'
         '<path class="needle" d="M0-16L4.6 1H-4.6Z"/><path class="needle-south" d="M0 16L4.6 1H-4.6Z"/></g>'
@@ -222,7 +223,9 @@ def _lake(view: View, quarters: int) -> str:
         f'<rect class="halo" x="{number(-0.49 * pitch)}" y="{number(-0.49 * pitch)}" width="{number(0.98 * pitch)}"'
         f' height="{number(0.98 * pitch)}" rx="{number(0.11 * pitch)}"/>'
     )
-    parts = [f'<g id="{place_id(x, y)}" class="place" {at(*middle((x, y)))}>{frame}</g>' for x, y in places]
+    shine = "".join(drawn("shine", *middle(cell), scale) for cell in tiles)
+    parts = [f'<g class="shine">{shine}</g>']
+    parts += [f'<g id="{place_id(x, y)}" class="place" {at(*middle((x, y)))}>{frame}</g>' for x, y in places]
     for index, (tile, turn, x, y) in enumerate(view["lake"]):
         origin = f' data-from="tiles-{(view["first"] + index - 1) % view["seats"]}"' if index else ""
         parts.append(

@@ -15,6 +15,7 @@ from itertools import pairwise
 from typing import Any
 
 from ...kernel.parts import View
+from ...kernel.remember import by_view
 from ...svg import at, marked, number, picture, text
 from ...text import say
 from . import DYNASTIES
@@ -340,6 +341,7 @@ def _triangles(sheet: Sheet, view: View) -> str:
 MARGIN = 20  # around the map, for the names of rows and columns
 
 
+@by_view(60)
 def _board(view: View, language: str) -> str:
     sheet = Sheet(TABLE)
     rows = tuple(view["map"])

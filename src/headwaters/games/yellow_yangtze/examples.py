@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 
 from ...kernel.deeds import Deed
 from ...kernel.engine import Engine, load
-from ...svg import at
+from ...svg import at, with_more
 from ...text import say
 from . import DYNASTIES, FACTS, board, maps, scene
 from . import rules as r
+from .art import everything
 from .pieces import COLOURS
 from .places import triangle as triangle_name
 
@@ -135,7 +136,7 @@ def _learn(name: str, language: str) -> str:
     view = _engine().view(s, None)
     if not around:
         names = [say("yy-emblem", language, emblem=dynasty) for dynasty in DYNASTIES]
-        return board.draw(view, None, names, language)["stage"]
+        return with_more(board.draw(view, None, names, language)["stage"], f"<defs>{everything()}</defs>")
     over = ""
     for deed in deeds:
         if "points" in deed.args:
