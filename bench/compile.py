@@ -1,4 +1,4 @@
-"""The first compilation of a game's rules: processor seconds of the commands that bring it about, each with an empty cache.
+"""The first compilation of a game's rules: processor seconds of the commands that bring it about, with an empty cache.
 
     python bench/compile.py [GAME ...] [--runs N] [--against CHECKOUT]
 

@@ -1,4 +1,4 @@
-"""Whole random games inside a CUDA kernel, through the same rule functions as on the CPU, compared byte by byte.
+r"""Whole random games inside a CUDA kernel, through the same rule functions as on the CPU, compared byte by byte.
 
     PYTHONPATH=src python bench/gpu.py [GAME ...] [--seats N] [--games N] [--bucketed | --no-bucketed]
 
@@ -9,6 +9,15 @@ games are sorted by what they are going to do, so that the threads of a warp do 
 Every position is compared with the CPU's at a few checkpoints on the way and at the end; then the same games are played
 again in one go and timed, set-up and play apart. Where there is no GPU it says so and leaves. Without one, the
 simulator of numba plays tiny runs: NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2.
+
+What limits the kernels, from the profiler (the metrics that docs/performance.md speaks of):
+
+    ncu --kernel-name regex:"play_all|look|step" --launch-count 8 \
+        --metrics smsp__thread_inst_executed_per_inst_executed\
+.ratio,smsp__issue_active.avg.pct_of_peak_sustained_active,dram__throughput.avg.pct_of_peak_sustained_elapsed,\
+l1tex__t_sector_hit_rate.pct,sm__warps_active.avg.pct_of_peak_sustained_active,\
+smsp__average_warps_issue_stalled_no_instruction_per_issue_active.ratio \
+        python bench/gpu.py yellow-yangtze --seats 4 --games 65536 --profile
 Needs numpy, numba, numba-cuda and nothing else.
 """
 
@@ -404,6 +413,15 @@ def measure(gpu: Whole, seats: int, count: int, pool: ProcessPoolExecutor) -> bo
     return not differences
 
 
+def play_once(gpu: Whole, seats: int, count: int) -> None:
+    """Set up and play, nothing compared: what a profiler looks at."""
+    gpu.upload(seats, count)
+    gpu.begin()
+    gpu.play(TO_THE_END)
+    cuda.synchronize()
+    print(f"{gpu.engine.facts.name:16} {seats} seats  {gpu.decisions():,} decisions; {gpu.limits()}", flush=True)
+
+
 def gpu_missing() -> str:
     """Why there is nothing to do; "" if there is a GPU (or the simulator)."""
     if cuda is None:
@@ -423,6 +441,7 @@ def main() -> int:
         help="decision by decision, games sorted between the kernels; as was measured best for each game if not said",
     )
     parser.add_argument("--registers", type=int, help="the most that a thread may take, instead of what was measured")
+    parser.add_argument("--profile", action="store_true", help="play once and compare nothing: to be run by a profiler")
     parser.add_argument("--noted", action="store_true", help="positions that take notes: deeds are compared too")
     asked = parser.parse_args()
     if reason := gpu_missing():
@@ -434,7 +453,10 @@ def main() -> int:
             bucketed = known.name in BUCKETED if asked.bucketed is None else asked.bucketed
             gpu = (Bucketed if bucketed else Whole)(load(known.name), asked.noted, asked.registers)
             for seats in [asked.seats] if asked.seats else range(known.least, known.most + 1):
-                same &= measure(gpu, seats, asked.games, pool)
+                if asked.profile:
+                    play_once(gpu, seats, asked.games)
+                else:
+                    same &= measure(gpu, seats, asked.games, pool)
     return 0 if same else 1
 
 

@@ -63,7 +63,8 @@ def _compile(function: F, *folders: Path) -> F:
     config: Any = numba.config
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:  # numba asks for the folder once, here; other code of this process keeps its own
-        compiled = numba.njit(
+        njit: Any = numba.njit  # its stubs don't know all of its options
+        compiled = njit(
             cache=True,
             error_model="numpy",
             boundscheck=checked(),
