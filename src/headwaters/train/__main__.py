@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import time
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from ..kernel.engine import load
 from .fit import Judge, Samples, difference, loss, mean_of, shares
 from .games import CHOICES, KEPT, Games
 
+CHECKED = os.environ.get("HEADWATERS_TRAIN_CHECK") == "1"
 KEEP = 0.998  # of the averaged net, at each step of learning
 SCALE = 12.0  # points of margin that count as 1
 
@@ -33,11 +35,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="headwaters.train", description="Learn a game's net by self-play on a GPU.")
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--games", type=int, default=1 << 15, help="games at once")
+    parser.add_argument("--games", type=int, default=1 << 17, help="games at once")
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--deeper", type=int, default=32)
     parser.add_argument("--batch", type=int, default=1 << 14)
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--lessons", type=int, default=2, help="steps of learning for one decision in every game")
     parser.add_argument("--every", type=int, default=4, help="one settled position in so many is kept")
     parser.add_argument("--to", type=Path, default=Path("training"), help="folder of the checkpoints")
     parser.add_argument("--seed", type=int, default=1)
@@ -65,7 +68,7 @@ def train(asked: argparse.Namespace) -> None:
     else:
         average.load_state_dict(latest.state_dict())
     learner = torch.optim.Adam(latest.parameters(), lr=asked.rate)
-    samples = Samples(1 << 22, most, "cuda")
+    samples = Samples(1 << 23, most, "cuda")
     seen, is_exact, exact = tensor(games.seen), tensor(games.is_exact), tensor(games.exact)
     values, found, seats = tensor(games.values), tensor(games.found), tensor(games.seats)
     finished, ends, scores = tensor(games.finished), tensor(games.ends), tensor(games.scores)
@@ -76,6 +79,11 @@ def train(asked: argparse.Namespace) -> None:
         with torch.no_grad(), torch.autocast("cuda", dtype=torch.bfloat16):
             asked_for = (is_exact == 0).nonzero()[:, 0]
             out = torch.zeros(len(is_exact), device="cuda")
+            if CHECKED:
+                bad = (seen[asked_for] < 0) | (seen[asked_for] > inputs)
+                if bool(bad.any()):
+                    where = bad.nonzero()[0]
+                    raise SystemExit(f"input {seen[asked_for][where[0]].tolist()} is none of {inputs}")
             for part in asked_for.split(1 << 18):
                 out[part] = shares(average(seen[part]), of_choice[part])[:, 0].exp()
             out = torch.where(is_exact == 1, exact[:, 0], out)
@@ -108,19 +116,16 @@ def train(asked: argparse.Namespace) -> None:
 
     torch.cuda.synchronize()
     print(f"{asked.game}: {inputs} inputs, {games.count} games, ready to compile", flush=True)
-    last, decisions, over, played, mean_loss, mean_cross = time.time(), 0, 0, 0, 0.0, 0.0
+    last, decisions, over, played, mean_cross = time.time(), 0, 0, 0, 0.0
     end_at = begun + 60 * asked.minutes
     history = []
     first_step = None
     while time.time() < end_at:
         progress = 0.0 if first_step is None else (time.time() - first_step) / max(1.0, end_at - first_step)
-        heat = 0.03 * (1 - progress) + 0.008
+        heat = 0.02 * (1 - progress) + 0.004
         if samples.count == 0:  # nothing is learned yet: play by the prior
-            values.zero_()
-            games.step(lambda: None, 0.7, 1e-6, 0.02, asked.every) if False else games.step(
-                lambda: values.copy_(-torch.arange(CHOICES, device="cuda").float()[None, :].expand_as(values)),
-                0.7, 0.6, 0.02, asked.every,
-            )  # fmt: skip
+            in_order = -torch.arange(CHOICES, device="cuda").float()[None, :].expand_as(values)
+            games.step(lambda: values.copy_(in_order), 0.7, 0.6, 0.02, asked.every)
         else:
             games.step(value_of, 0.7, heat, 0.02, asked.every)
         if first_step is None:
@@ -134,26 +139,26 @@ def train(asked: argparse.Namespace) -> None:
             games.again()
         if samples.count >= 4 * asked.batch:
             for group in learner.param_groups:
-                group["lr"] = asked.rate * (1 - 0.97 * min(1.0, progress)) 
-            batch = samples.batch(asked.batch)
-            with torch.autocast("cuda", dtype=torch.bfloat16):
-                out = latest(batch[0])
-            total, cross = loss(out, *batch[1:])
-            learner.zero_grad(set_to_none=True)
-            total.backward()
-            torch.nn.utils.clip_grad_norm_(latest.parameters(), 1.0)
-            learner.step()
-            mean_of(average, latest, min(KEEP, 1 - 1 / (played + 2)))
-            steps += 1
-            played += 1
-            if played % 20 == 0:
-                mean_loss, mean_cross = float(total), float(cross)
+                group["lr"] = asked.rate * (1 - 0.97 * min(1.0, progress))
+            for _ in range(asked.lessons):
+                batch = samples.batch(asked.batch)
+                with torch.autocast("cuda", dtype=torch.bfloat16):
+                    out = latest(batch[0])
+                total, cross = loss(out, *batch[1:])
+                learner.zero_grad(set_to_none=True)
+                total.backward()
+                torch.nn.utils.clip_grad_norm_(latest.parameters(), 1.0)
+                learner.step()
+                mean_of(average, latest, min(KEEP, 1 - 1 / (played + 2)))
+                steps += 1
+                played += 1
+            mean_cross = 0.95 * mean_cross + 0.05 * float(cross.detach()) if mean_cross else float(cross.detach())
         if time.time() - last > 15:
             torch.cuda.synchronize()
             pace = decisions / (time.time() - last)
             print(
                 f"{asked.game}: {time.time() - begun:5.0f} s  {pace / 1e6:6.2f} M decisions/s  {over:8d} games over  "
-                f"{samples.count:8d} samples  {steps:6d} steps  loss {mean_loss:.4f} (shares {mean_cross:.4f})",
+                f"{samples.count:8d} samples  {steps:6d} steps  loss {mean_cross:.4f}",
                 flush=True,
             )
             history.append([time.time() - begun, mean_cross])

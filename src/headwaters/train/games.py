@@ -15,7 +15,10 @@ import sys
 from typing import Any
 
 import numpy as np
-from numba import cuda
+try:
+    from numba import cuda
+except ImportError:
+    cuda = None
 
 from ..bots.compiled import compiled as compiled_search
 from ..bots.compiled import knowledge
