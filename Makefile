@@ -5,12 +5,12 @@ READY := .venv/.ready
 TESTS := .venv/.tests
 FUZZ_MINUTES ?= 10
 
-.PHONY: play test lint bench fuzz load arena golden clean
+.PHONY: play test lint bench fuzz load attack faults fuzz-service arena golden clean
 
 play: $(READY)
 	@$(BIN)/headwaters serve --open
 
-test: $(TESTS) lint browser
+test: $(TESTS) lint browser postgres
 	$(BIN)/pytest -n 2 --dist loadgroup
 
 # The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
@@ -19,6 +19,14 @@ browser:
 	@test -x /usr/bin/chromium || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
 	apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	echo "There is no /usr/bin/chromium, and it can't be installed without root: the browser tests will be skipped."
+
+# The tests run on PostgreSQL too, in a server of their own: likewise.
+.PHONY: postgres
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+	{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || \
+	echo "There is no PostgreSQL, and it can't be installed without root: what needs it will be skipped."
 
 lint: $(TESTS)
 	$(BIN)/ruff check
@@ -29,7 +37,16 @@ bench: $(READY)
 	$(BIN)/headwaters bench
 
 load: $(TESTS)
-	$(BIN)/python bench/table.py
+	$(BIN)/python bench/load.py $(LOAD)
+
+attack: $(TESTS)
+	$(BIN)/python bench/load.py --attack $(LOAD)
+
+faults: $(TESTS)
+	$(BIN)/python bench/faults.py $(FAULTS)
+
+fuzz-service: $(TESTS)
+	$(BIN)/python bench/fuzz_service.py $(FUZZ)
 
 arena: $(READY)
 	for game in $$($(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*all_facts())'); do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done

@@ -55,6 +55,7 @@ OWED = {
     "words": parts.Words,
     "scene": parts.Scene,
 }
+MAY_HAVE = {"happenings": parts.Happenings, "guide": parts.Guide, "terminal": parts.Terminal}
 FILES = (
     "scene.css",
     *(f"{kind}{language}{end}" for language in LANGUAGES for kind, end in (("text/", ".ftl"), ("pages/rules.", ".md"))),
@@ -88,7 +89,7 @@ def test_the_folder_has_what_the_protocols_demand(game: str) -> None:
     engine = load(game)
     lacking = [f"{engine.facts.package} has no module {part}" for part in OWED if not engine.has_part(part)]
     assert lacking == []
-    owed = {**OWED, "terminal": parts.Terminal} if engine.has_part("terminal") else OWED
+    owed = {**OWED, **{part: protocol for part, protocol in MAY_HAVE.items() if engine.has_part(part)}}
     assert [fault for part, protocol in owed.items() for fault in missing(engine.part(part), protocol)] == []
 
 

@@ -57,8 +57,9 @@ def messages(folder: Path, language: str) -> dict[str, tuple[frozenset[str], fro
 
 @cache
 def sources() -> str:
-    """Everything that may name a message: code and templates, without the messages themselves."""
-    files = {path for kind in ("*.py", "*.html", "*.js") for folder in (ROOT, *GAMES) for path in folder.rglob(kind)}
+    """Everything that may name a message: code, templates and lessons, without the messages themselves."""
+    kinds = ("*.py", "*.html", "*.js", "*.toml")
+    files = {path for kind in kinds for folder in (ROOT, *GAMES) for path in folder.rglob(kind)}
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(files))
 
 

@@ -50,6 +50,9 @@ WORDS = {
     "language": "en",
     "map": "warring-states",
     "rule": "YZ-11",
+    "program": "pg_dump",
+    "package": "headwaters-games[postgres]",
+    "command": "pg_dump",
 }
 
 # Numbers that name a thing instead of counting things: tile 17, line 3, day 2.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import shutil
 import socket
@@ -23,6 +24,8 @@ ARGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+# How the people of the tests like to play, unless a test says otherwise: everything at once, nothing asked twice.
+LIKES = {"pace": "now", "confirm": False, "grace": False, "single": False}
 DESK, PHONE = (1440, 900), (360, 740)
 HERE = Path(__file__).parent
 
@@ -46,8 +49,11 @@ class AtOnce:
     def __init__(self) -> None:
         self.random = random.Random(5)
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
         return int(self.random.choice(engine.legal(position, seat)))
+
+    def gauges(self) -> dict[str, float]:
+        return {}
 
     def close(self) -> None:
         pass
@@ -77,7 +83,6 @@ class Service:
         asyncio.run(self.server.serve(sockets=[self.listener]))
 
     def _await_games(self) -> None:
-        import json
         import urllib.request
 
         end = time.monotonic() + 240
@@ -121,7 +126,8 @@ def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
     """A new person with a browser of their own; any error on their pages fails the test."""
     contexts, errors = [], []
 
-    def come(size: tuple[int, int] = DESK, **more: Any) -> Any:
+    def come(size: tuple[int, int] = DESK, *, likes: dict[str, Any] | None = None, **more: Any) -> Any:
+        """`likes`: settings of the table that differ; who has none clicks scenes away as they come."""
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             base_url=service.url,
@@ -129,7 +135,13 @@ def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
         )
         context.set_default_timeout(10_000)
         contexts.append(context)
+        liked = json.dumps({**LIKES, **(likes or {})})
+        context.add_init_script(
+            f"localStorage.getItem('headwaters-table') ?? localStorage.setItem('headwaters-table', {liked!r})"
+        )
         page = context.new_page()
+        if likes is None:
+            page.add_locator_handler(page.locator("#happening-on"), lambda button: button.click())
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
         return page

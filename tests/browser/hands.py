@@ -12,6 +12,7 @@ POINTS = """() => {
     const box = el.getBoundingClientRect();
     const tries = [
       [.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.3, .3], [.7, .7], [.5, .1], [.5, .9], [.1, .5], [.9, .5],
+      [.75, .25], [.25, .75],
     ];
     let at = null;
     for (const [u, v] of tries) {
@@ -76,8 +77,15 @@ def my_turn(page: Any) -> bool:
     return bool(page.evaluate("document.getElementById('table').dataset.status") != "over")
 
 
+def see_scenes(page: Any) -> None:
+    """Click away what has happened."""
+    while page.locator("#happening").is_visible():
+        page.evaluate("document.getElementById('happening-on').click()")
+
+
 def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
     """Click one of the lit targets with the mouse, and wait until the page shows it or the service has answered."""
+    see_scenes(page)
     targets = page.evaluate(POINTS)
     unreachable = [target["id"] for target in targets if target["at"] is None]
     reachable = [target for target in targets if target["at"]]

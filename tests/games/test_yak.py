@@ -1432,10 +1432,37 @@ def test_the_first_dawn_of_the_example_can_be_dealt_YK_01_to_YK_06() -> None:
     assert {name: told[name] for name in examples.VIEW} == examples.VIEW
 
 
+def test_the_game_of_the_page_to_learn_from_goes_as_told_YK_08_to_YK_22() -> None:
+    """Restock milk; build two stones for 3 milk at the cart without meat; market, and fog turns the yaks."""
+
+    def mine(actions: int) -> tuple[list[int], str]:
+        now = examples.learned(actions).state()
+        return now["yurts"][examples.READER], now["carts"][examples.READER]["kind"]
+
+    assert mine(3) == ([1, 1, 1], "no bread") and examples.learned(3).state()["carts"][0]["food"] == [3, 3, 0]
+    assert mine(4) == ([1, 4, 1], "no bread")
+    assert mine(14) == ([1, 4, 1], "no meat") and examples.learned(14).decision == "buy"
+    assert mine(18) == ([1, 1, 1], "no meat")
+    counted = {"total": 1, "groups": 1, "number": 0, "single": 0, "bonus": 0, "largest": 2}
+    assert examples.learned(20).view(0)["counts"][0] == counted
+    last = examples.MOMENTS["learn-fog"].actions
+    before, after = examples.learned(last - 1).state(), examples.learned(last).state()
+    assert (before["direction"], before["mountain"]) == (1, 0) and (after["direction"], after["mountain"]) == (-1, 1)
+    assert after["yurts"][0] == [2, 2, 1] and after["decision"] == "keep" and len(after["pending"]["drawn"]) == 3
+
+
+def test_the_page_to_learn_from_has_the_points_of_the_rules_YK_29_YK_30() -> None:
+    groups = next(option.default for option in FACTS.options if option.name == "group_points")
+    for text in pages("learn").values():
+        rows = [[int(n) for n in re.findall(r"\d+", row)] for row in re.findall(r"^\| \w+ \|([\d |]+)$", text, re.M)]
+        assert rows == [list(groups), [int(n) for n in pieces.NUMBER_POINTS[3:8]]]
+        assert "**13**" in text and " 15," in text and " 18." in text  # 13, 5 // 2 for food, 3 for the stupa
+
+
 def test_the_pages_show_the_same_pictures_in_every_language_and_each_can_be_drawn() -> None:
     for text in pages("rules").values():
         assert re.findall(r"\]\(scene:([\w-]+)\)", text) == ["ring", "track", "tower"]
-    for name, language in itertools.product(examples.PICTURES, LANGUAGES):
+    for name, language in itertools.product((*examples.PICTURES, *examples.MOMENTS), LANGUAGES):
         drawn = ElementTree.fromstring(examples.picture(name, language))
         ids = [element.get("id") for element in drawn.iter() if element.get("id")]
         assert len(set(ids)) == len(ids) and all(found.startswith(f"{name}-") for found in ids if found)

@@ -541,6 +541,30 @@ def test_the_second_example_pays_two_cards_and_three_rafts_YZ_11_YZ_12_YZ_13(pur
     assert list(s.rafts) == [0, 0, 0, 3]
 
 
+def test_the_game_of_the_page_to_learn_from_goes_as_told_YZ_06_YZ_07_YZ_11_to_YZ_13() -> None:
+    def got(actions: int) -> list[str]:
+        before, after = (examples.learned(n).state() for n in (actions - 1, actions))
+        gains = zip(before["lanterns"], after["lanterns"], strict=True)
+        cards = ["".join(c * (b - a) for c, a, b in zip(pieces.COLOURS, *hand, strict=True)) for hand in gains]
+        return [f"{more}+{after['rafts'][seat] - before['rafts'][seat]}" for seat, more in enumerate(cards)]
+
+    assert got(1) == ["G+0", "R+0", "O+0", "W+0"]  # Ada, Bo, the reader, Di
+    assert got(5) == ["P+0", "R+0", "PGG+2", "P+0"]
+    assert got(8) == ["R+0", "G+0", "+0", "+0"] and examples.learned(7).state()["supply"][5] == 1
+    hand = examples.learned(8).state()["lanterns"][examples.READER]
+    assert hand == [0, 3, 1, 1, 1, 3, 1] and examples.learned(8).decision == "exchange"
+    assert "reward seven" in examples.learned(9).legal()
+    after = examples.learned(10).state()
+    assert after["rewards"][examples.READER] == [10] and after["piles"]["seven"][0] == 9
+
+
+def test_the_page_to_learn_from_tells_what_the_piles_pay_YZ_03() -> None:
+    for path in sorted((ENGINE.facts.folder / "pages").glob("learn.*.md")):
+        rows = re.findall(r"^\| \*\*.* \| (\d+) \| ([\d ]+) \|$", path.read_text(encoding="utf-8"), re.M)
+        told = [[int(first), *map(int, rest.split())] for first, rest in rows]
+        assert told == [[value for value, _ in pieces.REWARDS[pile]] for pile in pieces.PILES], path.name
+
+
 def test_no_tile_has_the_order_of_the_printed_first_example_but_tile_18_mirrors_two_sides_of_it() -> None:
     turned = {tile: {colours_around(tile, turn) for turn in range(4)} for tile in pieces.TILES}
     assert [tile for tile in turned if "RKBG" in turned[tile]] == []

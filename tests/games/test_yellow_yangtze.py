@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -546,6 +547,57 @@ def test_the_war_of_the_rules_page_comes_out_as_told_YY_22_to_YY_28() -> None:
         for other in red:
             if one != other:
                 assert state(play(examples.war(5), f"remove {one}", f"remove {other}"))["pagodas"] == []
+
+
+def told(name: str) -> list[Any]:
+    """A story of the page to learn from: what each action did, as brief deeds."""
+    return [brief(examples.told(name, actions + 1)[1]) for actions in range(len(examples.STORIES[name].actions))]
+
+
+def test_a_leader_and_a_tile_of_its_colour_bring_the_first_point_of_the_page_to_learn_from_YY_10_YY_19() -> None:
+    leader, tile = told("tile")
+    assert leader == ["positioned 0 R d3"]
+    assert tile[:2] == ["placed 0 R d2", "gained_by_tile 0 R 1 d2"]
+
+
+def test_the_pagoda_of_the_page_to_learn_from_pays_at_once_and_at_the_end_of_every_own_turn_YY_29_YY_31() -> None:
+    tile, pagoda, end = told("pagoda")
+    assert tile == ["placed 0 R c3", "gained_by_tile 0 R 1 c3", "triangle_made R c3"]
+    assert pagoda == ["pagoda_put 0 R c3-d2-d3"]
+    assert end[:2] == ["turn_ended 0", "gained_by_pagoda 0 R 1 c3-d2-d3"]
+
+
+def test_the_revolt_of_the_page_to_learn_from_comes_out_as_told_YY_14_to_YY_16() -> None:
+    """1 to 2, 3 to 2 with two black tiles; the bull has nothing to answer with."""
+    leader, attack, defence = told("revolt")
+    assert leader[-1] == "revolt_stood 1 2" and attack[-1] == "revolt_stood 3 2"
+    s, _ = examples.told("revolt", 2)
+    assert [ENGINE.text(s, 1, action) for action in ENGINE.legal(s, 1)] == ["commit 0"]
+    assert defence[1:] == ["revolt_won 0 1 3 2", "rebel_returned 1 R e2", "gained_by_revolt 0 R 1 e4"]
+
+
+def test_the_war_of_the_page_to_learn_from_comes_out_as_told_YY_22_to_YY_27() -> None:
+    """2 to 3, 4 to 3 with two red tiles; the red leader goes, the green one stays; of the quota of 3 one is removed."""
+    tile, others, own, losses = told("war")
+    assert tile[-2:] == others[-2:] == ["war_stood d3 2", "war_stood g4 3"]
+    s, _ = examples.told("war", 1)
+    assert [ENGINE.text(s, 1, action) for action in ENGINE.legal(s, 1)] == ["support -"]
+    assert own[1:4] == ["war_won d3 4 3", "leader_fell 1 R g5", "gained_by_war 0 R 1 g5"]
+    assert own[4:] == ["soldier_fell g4", "soldier_fell h3", "soldier_fell h4"]
+    assert losses == ["soldier_removed 0 d3"]
+    after = state(examples.told("war", 4)[0])
+    assert after["leaders"] == {"e4": "R0", "h6": "G1"} and after["decision"] == "main"
+
+
+def test_the_lowest_colour_of_the_page_to_learn_from_decides_YY_37() -> None:
+    s = stage(hands=("", ""))
+    s.points[0], s.points[1] = [7, 4, 3, 5, 3], [12, 8, 6, 2, 2]
+    r.finish(s)
+    assert ENGINE.result(s)["scores"] == [[5, 5, 5, 7], [4, 6, 8, 12]] and ENGINE.result(s)["winners"] == [0]
+    for path in sorted((ENGINE.facts.folder / "pages").glob("learn.*.md")):
+        rows = re.findall(r"^\| \w+ \|([\d |]+)\| \*\*(\d)\*\* \|$", path.read_text(encoding="utf-8"), re.M)
+        told = [f"{' '.join(re.findall(r'[0-9]+', row))}: {score}" for row, score in rows]
+        assert told == ["7 4 3 5 3 7 5 5 5: 5", "12 8 6 2 2 12 8 6 4: 4"]
 
 
 def test_a_pagoda_that_loses_a_tile_returns_YY_28() -> None:

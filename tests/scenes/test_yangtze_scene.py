@@ -612,7 +612,7 @@ def _contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("palette", ["default", "contrast", "safe"])
+@pytest.mark.parametrize("palette", ["default", "dark", "contrast", "safe"])
 def test_contrast_is_AA_in_every_palette(palette: str) -> None:
     css = (FOLDER / "scene.css").read_text(encoding="utf-8")
     colours: dict[str, str] = {}
@@ -631,3 +631,12 @@ def test_contrast_is_AA_in_every_palette(palette: str) -> None:
     assert _contrast(colours["gold-deep"], colours["paper"]) >= 3
     for water in ("water-0", "water-1", "water-2"):
         assert _contrast(colours["gold"], colours[water]) >= 3, water
+
+
+@pytest.mark.parametrize("taken", [(), (9,), (8, 7, 6, 5, 4, 4, 10, 5), tuple([4] * 14)])
+def test_every_reward_taken_is_shown_and_the_chips_add_up_YZ_07(taken: tuple[int, ...]) -> None:
+    seen = _view(ENGINE.setup(3, {}, 5), 0)
+    seen = {**seen, "rewards": [list(taken), *seen["rewards"][1:]]}
+    hand = ElementTree.fromstring(scene.draw(seen, 0, NAMES, "en")["hand"])
+    chips = [node.text for node in hand.iter() if node.attrib.get("class") == "chip-value"]
+    assert sum(map(int, filter(None, chips))) == sum(taken) and len(chips) == len(taken)

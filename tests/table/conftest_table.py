@@ -11,18 +11,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from starlette.testclient import TestClient, WebSocketTestSession
 
+import postgres as postgresql
 from headwaters.kernel.facts import all_facts
 from headwaters.table.app import make_app
 from headwaters.table.compiling import rehearse
-from headwaters.table.limits import Limits, Rate
+from headwaters.table.database import database_of
+from headwaters.table.limits import RATES, Limits, Rate
 from headwaters.table.service import Service, Settings
 from headwaters.table.table import Table
 
 ORIGIN = "http://testserver"
 PATIENCE_S = 60.0
 GAMES = tuple(all_facts())
+TABLES = ("guests", "tables", "chairs", "events", "links")
 
 
 class Live:
@@ -35,8 +39,8 @@ class Live:
         self.parts: dict[str, str] = {}
         self.log: list[dict[str, Any]] = []
 
-    def send(self, **message: Any) -> None:
-        self.session.send_text(json.dumps(message))
+    def send(self, verb: str, **message: Any) -> None:
+        self.session.send_text(json.dumps({"verb": verb, **message}))
 
     def receive(self) -> dict[str, Any]:
         """The next message; a frame is merged into what this client has."""
@@ -48,6 +52,9 @@ class Live:
         self.frames.append(frame)
         if frame["full"]:
             self.parts, self.log = {}, []
+        for name, pieces in frame["patches"].items():
+            had = self.parts[name]
+            self.parts[name] = "".join(piece if isinstance(piece, str) else had[slice(*piece)] for piece in pieces)
         for name, part in frame["parts"].items():
             if part is None:
                 self.parts.pop(name)
@@ -59,7 +66,7 @@ class Live:
         return message
 
     def hello(self, revision: int | None = None, **more: Any) -> dict[str, Any]:
-        self.send(hello=revision, **more)
+        self.send("hello", revision=revision, **more)
         return self.frame()
 
     def frame(self) -> dict[str, Any]:
@@ -87,7 +94,7 @@ class Live:
 
     def play(self, action: str, seat: int = 0) -> dict[str, Any]:
         """Play, and the frame of the new revision."""
-        self.send(play=action, seat=seat, revision=self.last["revision"], id="play")
+        self.send("play", action=action, seat=seat, revision=self.last["revision"], id="play")
         while "taken" not in (message := self.receive()):
             assert "error" not in message, message
         return self.last
@@ -132,8 +139,8 @@ class Visitor:
 class Served:
     """A running service."""
 
-    def __init__(self, client: TestClient) -> None:
-        self.client = client
+    def __init__(self, client: TestClient, database: str) -> None:
+        self.client, self.database = client, database
 
     @property
     def service(self) -> Service:
@@ -145,8 +152,14 @@ class Served:
 
     def table(self, table: str) -> Table:
         assert self.client.portal
-        found: Table = self.client.portal.call(self.service.table, table)
+        found: Table = self.client.portal.call(self.service.registry.table, table)
         return found
+
+    def park(self) -> None:
+        """Every table is only in the store."""
+        assert self.client.portal
+        self.client.portal.call(self.service.registry.close)
+        assert not self.service.registry.count
 
     def wait(self, wanted: Any) -> None:
         end = time.monotonic() + PATIENCE_S
@@ -161,29 +174,33 @@ class AtRandom:
     def __init__(self) -> None:
         self.dice = random.Random(7)
 
-    async def think(self, engine: Any, position: Any, seat: int, level: str) -> int:
+    async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
         return int(self.dice.choice(engine.legal(position, seat)))
+
+    def gauges(self) -> dict[str, float]:
+        return {}
 
     def close(self) -> None:
         pass
 
 
 def generous() -> Limits:
-    return Limits(rates={kind: Rate(1e9, 1e9) for kind in ("post", "table", "connect", "message", "replay")})
+    return Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES})
 
 
 @contextmanager
-def service(database: Path, limits: Limits | None = None, games: tuple[str, ...] = GAMES) -> Iterator[Served]:
+def service(database: Path | str, limits: Limits | None = None, games: tuple[str, ...] = GAMES) -> Iterator[Served]:
     settings = Settings(
         database=str(database),
         delay=0,
+        unwatched=None,
         games=list(games),
         thinker=AtRandom(),
         limits=limits or generous(),
         children=False,
     )
-    with TestClient(make_app(settings), base_url=ORIGIN) as client:
-        served = Served(client)
+    with TestClient(make_app(settings), base_url=ORIGIN, client=("127.0.0.1", 50_000)) as client:
+        served = Served(client, str(database))
         served.wait(lambda: set(games) <= served.service.ready.ready)
         yield served
 
@@ -194,10 +211,50 @@ def compiled() -> None:
         rehearse(game)
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[postgresql.Server]:
+    """A server of PostgreSQL."""
+    if postgresql.programs() is None:
+        pytest.skip(postgresql.MISSING)
+    server = postgresql.Server()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database: once a file, once of PostgreSQL."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "tables.sqlite")
+    else:
+        with request.getfixturevalue("postgres").database() as url:
+            yield url
+
+
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    with service(tmp_path / "tables.sqlite") as found:
+def served(database: str) -> Iterator[Served]:
+    with service(database) as found:
         yield found
+
+
+def sql(database: str | Path, statement: str, **values: Any) -> list[tuple[Any, ...]]:
+    """A statement behind the service's back, and the rows that it gives."""
+
+    async def answered() -> list[tuple[Any, ...]]:
+        engine = database_of(str(database)).engine()
+        try:
+            async with engine.begin() as connection:
+                done = await connection.execute(text(statement), values)
+                return [tuple(row) for row in done] if done.returns_rows else []
+        finally:
+            await engine.dispose()
+
+    return postgresql.in_a_loop_of_its_own(answered())
+
+
+def rows(database: str | Path, *names: str) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything that is kept, or some of it."""
+    return {name: sql(database, f"SELECT * FROM {name} ORDER BY 1, 2") for name in names or TABLES}
 
 
 def people(served: Served, game: str, seats: int = 2, **more: Any) -> tuple[str, list[Visitor]]:

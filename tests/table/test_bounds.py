@@ -70,7 +70,7 @@ def test_a_fault_leaves_the_table_as_it_was(served: Served, monkeypatch: pytest.
                 faulty.setitem(load(GAME).verbs, "apply", beyond)
             else:
                 faulty.setattr(load(GAME).compiled, "resample_from", beyond)
-            live.send(**{verb: action}, seat=0, revision=revision, id=1)
+            live.send(verb, action=action, seat=0, revision=revision, id=1)
             answer = live.answer()
         assert answer["error"]["id"] == "error-inside" and answer["id"] == 1
         assert (served.table(table).hash(), served.table(table).revision) == (before, revision)
@@ -85,7 +85,9 @@ def test_a_bot_whose_world_cannot_be_dealt_plays_on(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(engine.compiled, "resample_from", beyond)
     workers = Workers(1)
     with ThreadPoolExecutor(1) as thread:  # the browser of other tests may have a loop running in this one
-        action = thread.submit(asyncio.run, workers.think(engine, s, seat, "novice")).result()
+        action = thread.submit(
+            asyncio.run, workers.think(engine, s, seat, "novice", caller="somebody", table="a table", watched=True)
+        ).result()
     workers.close()
     assert action in engine.legal(s, seat)
     assert s.tobytes() == before

@@ -4,29 +4,40 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from conftest_table import leaves, service
-from sqlalchemy import create_engine
 from typer.testing import CliRunner
 
 from headwaters.cli import app
 from headwaters.kernel.errors import HeadwatersError
 from headwaters.kernel.facts import facts
-from headwaters.table import database, store
+from headwaters.table import database, sqlite, store
+from headwaters.table.database import Upgrade, database_of
+from headwaters.table.sqlite import Sqlite
+from postgres import in_a_loop_of_its_own
 
-FIRST = Path(__file__).parents[1] / "databases" / "0001.sqlite"
-COOKIES = 16
+OLD = Path(__file__).parents[1] / "databases"
+COOKIES = {  # of the guests in a stored database, by its revision
+    "0001": [f"headwaters=key-of-guest-{n}-of-the-first-database" for n in range(16)],
+    "0002": [f"headwaters=key-of-guest-{n}-of-database-0002" for n in range(24)],
+}
 
 
 @pytest.fixture
 def first(tmp_path: Path) -> Path:
-    """A database as it was at the first revision, with guests whose cookies are known."""
-    return Path(shutil.copy(FIRST, tmp_path / "tables.sqlite"))
+    """A database as it was at the first revision."""
+    return Path(shutil.copy(OLD / "0001.sqlite", tmp_path / "tables.sqlite"))
+
+
+def upgrade(path: Path) -> Upgrade:
+    return Sqlite(path).upgrade()
 
 
 def content(path: Path) -> dict[str, list[Any]]:
@@ -64,17 +75,29 @@ def run(*words: object) -> tuple[int, str]:
 # ---------------------------------------------------------------- migrations
 
 
-def test_a_new_database_is_made_by_the_migrations_and_is_the_schema_of_the_store(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_new_database_is_made_by_the_migrations_and_is_the_schema_of_the_store(
+    request: pytest.FixtureRequest, tmp_path: Path, kind: str
+) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    path = tmp_path / "deep" / "tables.sqlite"
-    assert database.upgrade(path) == database.Upgrade(None, database.NEWEST, None)
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), store.metadata) == []
-    engine.dispose()
-    assert revision(path) == database.NEWEST
+    async def differences(made: database.Database) -> list[Any]:
+        engine = made.engine()
+        async with engine.connect() as connection:
+            found = await connection.run_sync(lambda c: compare_metadata(MigrationContext.configure(c), store.metadata))
+        await engine.dispose()
+        return list(found)
+
+    with ExitStack() as stack:
+        name = str(tmp_path / "deep" / "tables.sqlite")
+        if kind == "postgres":
+            name = stack.enter_context(request.getfixturevalue("postgres").database(empty=True))
+        made = database_of(name)
+        assert made.upgrade() == Upgrade(None, database.NEWEST, None)
+        assert in_a_loop_of_its_own(differences(made)) == []
+        assert made.check() == database.Health(database.NEWEST, 0, ())
+    assert set(store.metadata.tables) == database.OUR_TABLES
 
 
 def test_the_revisions_are_one_row_and_named_by_their_files() -> None:
@@ -87,63 +110,74 @@ def test_the_revisions_are_one_row_and_named_by_their_files() -> None:
 
 def test_a_database_of_the_first_revision_is_upgraded_with_a_copy_beside_it(first: Path) -> None:
     before = content(first)
-    done = database.upgrade(first)
-    assert done == database.Upgrade("0001", database.NEWEST, first.with_name(f"tables.sqlite.before-{database.NEWEST}"))
+    done = upgrade(first)
+    assert done == Upgrade("0001", database.NEWEST, first.with_name(f"tables.sqlite.before-{database.NEWEST}"))
     assert content(first) == before and revision(first) == database.NEWEST
-    assert done.copy and content(done.copy) == before and database.check(done.copy).revision == "0001"
+    assert done.copy and content(done.copy) == before and Sqlite(done.copy).check().revision == "0001"
     with closing(sqlite3.connect(first)) as connection:
         assert set(connection.execute("SELECT rules FROM tables")) == {(1,)}
         assert set(connection.execute("SELECT emblem FROM chairs")) == {(None,)}
-    assert database.upgrade(first) == database.Upgrade(database.NEWEST, database.NEWEST, None)
+    assert upgrade(first) == Upgrade(database.NEWEST, database.NEWEST, None)
 
 
 def test_an_upgrade_that_fails_changes_nothing_and_leaves_no_copy(first: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    migrate = database._migrate
+    migrate = database.migrate
 
     def broken(*args: Any) -> None:
         migrate(*args)
         raise sqlite3.OperationalError("the disk is full")
 
-    monkeypatch.setattr(database, "_migrate", broken)
+    monkeypatch.setattr(sqlite, "migrate", broken)
     before = first.read_bytes()
     with pytest.raises(HeadwatersError, match="the disk is full"):
-        database.upgrade(first)
+        upgrade(first)
     assert first.read_bytes() == before and [path.name for path in first.parent.iterdir()] == [first.name]
 
 
 def test_an_earlier_copy_is_never_overwritten(first: Path) -> None:
     earlier = first.with_name(f"tables.sqlite.before-{database.NEWEST}")
     earlier.write_text("precious")
-    assert database.upgrade(first).copy == first.with_name(f"tables.sqlite.before-{database.NEWEST}-2")
+    assert upgrade(first).copy == first.with_name(f"tables.sqlite.before-{database.NEWEST}-2")
     assert earlier.read_text() == "precious"
 
 
 def test_of_several_that_open_it_at_once_one_upgrades(first: Path) -> None:
     with ThreadPoolExecutor(4) as threads:
-        done = list(threads.map(lambda _: database.upgrade(first), range(4)))
+        done = list(threads.map(lambda _: upgrade(first), range(4)))
     assert sorted(each.before or "" for each in done) == ["0001", *[database.NEWEST] * 3]
     assert len(list(first.parent.glob("*.before-*"))) == 1
 
 
-# ---------------------------------------------------------------- the first database, opened by every later version
+# ---------------------------------------------------------------- old databases, opened by every later version
 
 
-def test_every_table_of_the_first_database_is_shown_and_those_of_todays_rules_go_on(first: Path) -> None:
+def test_there_is_a_database_of_every_revision_but_the_newest() -> None:
+    assert sorted(path.stem for path in OLD.glob("*.sqlite")) == [*database.REVISIONS[:-1]] == sorted(COOKIES)
+    for revision in COOKIES:
+        assert Sqlite(OLD / f"{revision}.sqlite").check().revision == revision
+
+
+@pytest.mark.parametrize("old", COOKIES)
+def test_every_table_of_an_old_database_is_shown_and_those_of_todays_rules_go_on(tmp_path: Path, old: str) -> None:
+    first = Path(shutil.copy(OLD / f"{old}.sqlite", tmp_path / "tables.sqlite"))
     before = content(first)
+    with closing(sqlite3.connect(first)) as connection:
+        version = "1" if old == "0001" else "rules"
+        rules = dict(connection.execute(f"SELECT id, {version} FROM tables").fetchall())
     with service(first) as served:
-        visitors = [served.visitor() for _ in range(COOKIES)]
-        for n, visitor in enumerate(visitors):
-            visitor.cookie = f"headwaters=key-of-guest-{n}-of-the-first-database"
+        visitors = [served.visitor() for _ in COOKIES[old]]
+        for cookie, visitor in zip(COOKIES[old], visitors, strict=True):
+            visitor.cookie = cookie
         moved, over, lobby = set(), set(), set()
         for row in before["tables"]:
             table_id, game, status = row[0], row[1], row[6]
             page = visitors[0].get(f"/t/{table_id}")
             assert page.status_code == 200
             table = served.table(table_id)
-            assert table.rules == 1 or table.status == "open"
+            assert table.rules == rules[table_id]
             assert {option.name for option in table.facts.options} == set(table.options)
             if table.unreadable:
-                assert facts(game).version > 1, "under the same rules nothing may be lost"
+                assert facts(game).version > rules[table_id], "under the same rules nothing may be lost"
                 assert visitors[0].get(f"/api/tables/{table_id}/record").status_code == 200
                 continue
             assert table.status == status
@@ -151,8 +185,8 @@ def test_every_table_of_the_first_database_is_shown_and_those_of_todays_rules_go
                 lobby.add(game)
                 sitting = served.visitor()
                 sitting.post(f"/api/tables/{table_id}/sit", {"seat": 2})
-                served.wait(lambda table=table: table.status == "playing" and not served.service._thinking)
-                assert table.rules == facts(game).version
+                begun = served.table(table_id)
+                assert begun.status == "playing" and begun.rules == facts(game).version
             elif status == "over":
                 over.add(game)
                 assert visitors[0].get(f"/api/tables/{table_id}/check").json()["ok"]
@@ -166,7 +200,7 @@ def test_every_table_of_the_first_database_is_shown_and_those_of_todays_rules_go
                             break
         games = {row[1] for row in before["tables"]}
         assert lobby == games == {"yellow-yangtze", "yangtze", "yak"}
-        assert {game for game in games if facts(game).version == 1} <= moved & over
+        assert {game for table, game, *_ in before["tables"] if facts(game).version == rules[table]} <= moved & over
     with service(first) as again:
         for row in before["tables"]:
             assert again.table(row[0]).revision >= row[7]
@@ -216,7 +250,7 @@ def test_a_database_that_cannot_be_used_gets_one_line_and_stays_as_it_is(first: 
     with closing(sqlite3.connect(foreign)) as connection, connection:
         connection.execute("CREATE TABLE birds (name TEXT)")
     shutil.copy(first, newer)
-    database.upgrade(newer)
+    upgrade(newer)
     newer.with_name(f"newer.before-{database.NEWEST}").unlink()
     with closing(sqlite3.connect(newer)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -243,7 +277,67 @@ def test_a_database_that_cannot_be_used_gets_one_line_and_stays_as_it_is(first: 
     assert run("upgrade", "--database", folder)[0] == 2
     assert run("backup", first, "--database", first)[0] == 2
     assert run("backup", text, "--database", first)[0] == 2
-    for url in ("postgresql://host/tables", "sqlite://", "sqlite:///:memory:", "http://example.org", "://"):
-        assert run("check", "--database", url)[0] == 2
+    for url in ("mysql://me:secret@host/tables", "sqlite://", "sqlite:///:memory:", "http://example.org", "://"):
+        code, said = run("check", "--database", url)
+        assert code == 2 and "postgresql+asyncpg://" in said and "secret" not in said
     assert {path: path.read_bytes() for path in before} == before
     assert not (tmp_path / "nowhere").exists() and not (tmp_path / "copy").exists()
+
+
+# ---------------------------------------------------------------- whose file it is
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def test_the_files_of_a_database_are_readable_by_their_owner_alone(first: Path, tmp_path: Path) -> None:
+    first.chmod(0o644)
+    new = tmp_path / "new" / "tables.sqlite"
+    for path in (first, new):
+        with service(path, games=()) as served:
+            served.visitor().post("/api/me", {"name": "Ada"})
+            assert {mode(each) for each in path.parent.glob(f"{path.name}*")} == {0o600}
+            assert Path(f"{path}-wal").exists() and Path(f"{path}-shm").exists()
+    run("backup", tmp_path / "copy", "--database", new)
+    assert mode(tmp_path / "copy") == 0o600
+
+
+def test_a_second_service_on_one_file_says_that_it_will_not(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with service(path, games=()) as served:
+        refused = CliRunner().invoke(app, ["serve", "--port", "0", "--database", str(path)])
+        assert isinstance(refused.exception, database.DatabaseInUse) and refused.exception.exit_code == 1
+        assert str(path) in str(refused.exception) and "\n" not in str(refused.exception)
+        with pytest.raises(database.DatabaseInUse), service(path, games=()):
+            pass
+        assert run("backup", tmp_path / "copy", "--database", path)[0] == 0
+        assert run("restore", tmp_path / "copy", "--database", path, "--force")[0] == 1
+        served.visitor().post("/api/me", {"name": "Ada"})
+    assert run("restore", tmp_path / "copy", "--database", path, "--force")[0] == 0
+    with service(path, games=()):
+        pass
+
+
+HOLDING = """
+import sys
+from headwaters.table.database import database_of
+database_of(sys.argv[1]).hold()
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_service_that_was_killed_holds_its_file_no_longer(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    command = [sys.executable, "-c", HOLDING, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout and other.stdout.readline() == "held\n"
+        with pytest.raises(database.DatabaseInUse):
+            database_of(str(path)).hold()
+        other.kill()
+        other.wait()
+        named = database_of(str(path))
+        named.hold()
+        named.hold()
+        named.release()

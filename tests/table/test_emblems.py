@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest_table import GAMES, Served, service
+from conftest_table import GAMES, Served, rows, service
 
 from headwaters.kernel.facts import all_facts
 from headwaters.table.chairs import FREE, Chair, bot_chair, with_emblems
@@ -33,9 +31,7 @@ def chosen(served: Served, table: str) -> list[str | None]:
 @contextmanager
 def unchanged(served: Served, table: str) -> Iterator[None]:
     def kept() -> Any:
-        with closing(sqlite3.connect(served.service.store.path)) as connection:
-            names = ("tables", "chairs", "events")
-            return [connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in names]
+        return rows(served.database, "tables", "chairs", "events")
 
     before = kept(), chosen(served, table), served.table(table).revision
     yield
@@ -52,8 +48,8 @@ def test_a_seat_has_its_own_emblem_by_default_or_the_first_that_is_free() -> Non
     assert [c.emblem for c in with_emblems([replace(ada, emblem="lion"), bo], ())] == [None, None]
 
 
-def test_an_emblem_is_chosen_in_the_lobby_and_kept_in_the_game(emblems: None, tmp_path: Path) -> None:
-    with service(tmp_path / "t.sqlite", games=(GAME,)) as served:
+def test_an_emblem_is_chosen_in_the_lobby_and_kept_in_the_game(emblems: None, database: str) -> None:
+    with service(database, games=(GAME,)) as served:
         host, guest, last = served.visitor(), served.visitor(), served.visitor()
         wish = {"game": GAME, "seats": 4, "chairs": [None, None, "casual", None]}
         table = host.post("/api/tables", wish)["table"]
@@ -79,12 +75,12 @@ def test_an_emblem_is_chosen_in_the_lobby_and_kept_in_the_game(emblems: None, tm
         listed = json.loads(page.split('id="emblems">')[1].split("</script>")[0])
         assert [each["name"] for each in listed] == list(EMBLEMS) and all(each["label"] for each in listed)
         revision = served.table(table).revision
-    with service(tmp_path / "t.sqlite", games=(GAME,)) as again:
+    with service(database, games=(GAME,)) as again:
         assert chosen(again, table) == final and again.table(table).revision >= revision
 
 
-def test_what_cannot_be_chosen_is_refused_and_changes_nothing(emblems: None, tmp_path: Path) -> None:
-    with service(tmp_path / "t.sqlite", games=(GAME, "yak")) as served:
+def test_what_cannot_be_chosen_is_refused_and_changes_nothing(emblems: None, database: str) -> None:
+    with service(database, games=(GAME, "yak")) as served:
         host, guest = served.visitor(), served.visitor()
         table = host.post("/api/tables", {"game": GAME, "seats": 3})["table"]
         guest.post(f"/api/tables/{table}/sit", {"seat": 1})
@@ -126,8 +122,8 @@ def test_a_game_without_emblems_is_as_it_was(served: Served, game: str) -> None:
     assert ("emblems" in served.table(table).view(0)) == bool(declared)
 
 
-def test_a_rematch_keeps_the_emblems_of_those_who_stay(emblems: None, tmp_path: Path) -> None:
-    with service(tmp_path / "t.sqlite", games=(GAME,)) as served:
+def test_a_rematch_keeps_the_emblems_of_those_who_stay(emblems: None, database: str) -> None:
+    with service(database, games=(GAME,)) as served:
         visitor = served.visitor()
         table = visitor.post("/api/tables", {"game": GAME, "seats": 2})["table"]
         visitor.post(f"/api/tables/{table}/emblem", {"seat": 0, "emblem": "pot"})
@@ -137,5 +133,7 @@ def test_a_rematch_keeps_the_emblems_of_those_who_stay(emblems: None, tmp_path: 
         while not found.over:
             seat = found.actors[0]
             found.install(found.prepare_step(seat, engine.legal(found.playing.position, seat)[0]))
+        visitor.post("/api/me", {"name": "Ada anew"})
         again = visitor.post(f"/api/tables/{table}/again")["table"]
         assert chosen(served, again) == ["pot", None]
+        assert served.table(again).chairs[0].name == "Ada anew"

@@ -7,7 +7,6 @@ import random
 import re
 import time
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 from conftest_table import GAMES, Served, leaves, people, play_on, service
@@ -91,7 +90,7 @@ def test_an_undo_brings_the_position_back_and_the_revision_only_grows(served: Se
             before, lines, parts = served.table(table).hash(), list(live.log), dict(live.parts)
             frame = live.play(dice.choice(sorted(leaves(live.last["offers"]))), seat)
             if frame["undo"] and dice.random() < 0.7:
-                live.send(undo=frame["revision"], seat=seat)
+                live.send("undo", revision=frame["revision"], seat=seat)
                 after = live.until(lambda f, r=frame["revision"]: f["revision"] > r)
                 assert after["revision"] == frame["revision"] + 1
                 assert served.table(table).hash() == before
@@ -99,7 +98,7 @@ def test_an_undo_brings_the_position_back_and_the_revision_only_grows(served: Se
                 undone += 1
         assert undone >= 3
     rebuilt = served.table(table).hash()
-    served.service._tables.clear()
+    served.park()
     assert served.table(table).hash() == rebuilt, "events without the undone ones give the same position"
 
 
@@ -114,7 +113,7 @@ def test_a_secret_choice_can_be_taken_back_whoever_chose_after_until_all_have_ch
         lives[1].play("card market", 1)
         frame = lives[0].until(lambda f: f["actors"] == [2])
         assert frame["undo"]
-        lives[0].send(undo=frame["revision"], seat=0)
+        lives[0].send("undo", revision=frame["revision"], seat=0)
         assert lives[0].until(lambda f: 0 in f["actors"])["actors"] == [0, 2]
         lives[0].play("card restock", 0)
         lives[2].until(lambda f: f["revision"] == lives[0].last["revision"])
@@ -133,14 +132,14 @@ def test_a_secret_choice_is_not_stale_because_another_was_made_meanwhile(served:
             live.hello()
         first = lives[0].last["revision"]
         lives[0].play("card build", 0)
-        lives[1].send(play="card market", seat=1, revision=first)
+        lives[1].send("play", action="card market", seat=1, revision=first)
         lives[1].until(lambda f: f["actors"] == [2])
-        lives[0].send(undo=first + 1, seat=0)
+        lives[0].send("undo", revision=first + 1, seat=0)
         lives[0].until(lambda f: f["revision"] == first + 3)
-        lives[0].send(play="card build", seat=0, revision=first)
-        lives[2].send(play="card market", seat=2, revision=first)
+        lives[0].send("play", action="card build", seat=0, revision=first)
+        lives[2].send("play", action="card market", seat=2, revision=first)
         newest = lives[2].until(lambda f: f["revision"] == first + 5)
-        lives[2].send(play="card market", seat=2, revision=first)
+        lives[2].send("play", action="card market", seat=2, revision=first)
         assert lives[2].answer()["error"]["id"] == "error-stale"
         assert newest["actors"] != [2] or newest["offers"]
 
@@ -179,7 +178,7 @@ def test_a_preview_of_every_offered_action_can_be_asked_for_and_changes_nothing(
         seat = lives[0].last["actors"][0]
         live, before = lives[seat], served.table(table).hash()
         for number, action in enumerate(leaves(live.last["offers"])[:40]):
-            live.send(preview=action, seat=seat, revision=live.last["revision"], id=number)
+            live.send("preview", action=action, seat=seat, revision=live.last["revision"], id=number)
             answer = live.answer()
             assert answer["preview"]["action"] == action and answer["id"] == number
         assert served.table(table).hash() == before
@@ -215,7 +214,7 @@ def test_why_not_is_answered_with_a_rule_in_every_language_and_changes_nothing(s
             if isinstance(tree[first], dict):
                 paths += [[first, id_] for id_ in dice.sample(drawn, few) if id_ not in tree[first]]
             for path in paths:
-                live.send(why=path, seat=actors[0], revision=live.last["revision"])
+                live.send("why", ids=path, seat=actors[0], revision=live.last["revision"])
                 answer = live.answer()
                 assert answer["why"]["text"] and answer["why"]["rule"], path
             assert served.table(table).hash() == before
@@ -235,7 +234,7 @@ def test_what_clicks_would_mean_is_refused_with_its_own_rule(served: Served) -> 
         )
         for language in ("en", "it", "fr", "es"):
             live.hello(None, lang=language)
-            live.send(why=[colour, river], seat=seat, revision=live.last["revision"])
+            live.send("why", ids=[colour, river], seat=seat, revision=live.last["revision"])
             why = live.answer()["why"]
             assert why["rule"] == "YY-17"
             said.add(why["text"])
@@ -260,8 +259,8 @@ def test_a_client_that_reconnects_says_its_revision_and_misses_nothing(served: S
             assert frame["full"] and again.parts == had and again.log == log
 
 
-def test_everything_survives_a_restart(tmp_path: Path) -> None:
-    with service(tmp_path / "t.sqlite") as first:
+def test_everything_survives_a_restart(database: str) -> None:
+    with service(database) as first:
         table, visitors = people(first, "yangtze")
         bots = first.visitor()
         quick = bots.post("/api/quick", {"game": "yangtze"})["table"]
@@ -272,7 +271,7 @@ def test_everything_survives_a_restart(tmp_path: Path) -> None:
             play_on(lives, random.Random(7), 9)
         first.wait(lambda: first.table(quick).actors == (0,))
         before, revision = first.table(table).hash(), first.table(table).revision
-    with service(tmp_path / "t.sqlite") as second:
+    with service(database) as second:
         assert second.table(table).hash() == before and second.table(table).revision == revision
         visitor = second.visitor()
         visitor.cookie = visitors[1].cookie
@@ -296,12 +295,12 @@ def test_a_hot_seat_has_a_curtain_between_its_seats(served: Served) -> None:
             first = frame["curtain"]
             assert first in (0, 1) and frame["seat"] is None
             assert "hand" not in live.parts and frame["offers"] == {} and frame["undo"] is None
-            live.send(look=first)
+            live.send("look", seat=first)
             frame = live.until(lambda f: f["curtain"] is None)
             assert frame["seat"] == first and "hand" in live.parts and frame["offers"]
             while frame["curtain"] is None and frame["table"]["status"] == "playing":
                 frame = live.play(leaves(frame["offers"])[0], first)
-        live.send(look=7)
+        live.send("look", seat=7)
         assert live.answer()["error"]["id"] == "error-unknown-seat"
 
 
@@ -331,7 +330,7 @@ def test_a_seat_moves_to_another_device_by_a_private_link_once(served: Served) -
     with phone.live(table) as live, visitors[0].live(table) as old:
         assert live.hello()["seat"] == 0
         assert old.hello()["seat"] is None
-        old.send(play="card build", seat=0, revision=old.last["revision"])
+        old.send("play", action="card build", seat=0, revision=old.last["revision"])
         assert old.answer()["error"]["id"] == "error-not-your-seat"
 
 
@@ -344,7 +343,7 @@ def test_the_language_is_switched_at_once_for_an_old_log_too(served: Served) -> 
         frame = live.until(lambda f: f["full"] and len(live.frames) > 1)
         assert frame["log"][0]["text"] != english
     with visitors[0].live(table) as live:
-        live.send(hello=None, lang="fr")
+        live.send("hello", revision=None, lang="fr")
         assert live.frame()["log"][0]["text"] not in (english, frame["log"][0]["text"])
 
 
@@ -400,8 +399,8 @@ def test_a_move_of_a_client_that_leaves_at_once_is_whole(served: Served) -> None
     for seat in (0, 1):
         with visitors[seat].live(table) as live:
             revision = live.hello()["revision"]
-            live.send(play="card build", seat=seat, revision=revision)
-    served.wait(lambda: not served.service.connections.count)
+            live.send("play", action="card build", seat=seat, revision=revision)
+    served.wait(lambda: not served.service.audience.count)
     time.sleep(0.05)
     held = served.table(table)
     kept = served.client.portal.call(served.service.store.table, table)  # type: ignore[union-attr]

@@ -33,6 +33,16 @@ About the game.
 
 ![nobody drew it](scene:nothing)
 """
+LEARN = """# Learn Yak
+
+Build high.
+
+## Building
+
+![a tower](scene:tower)
+
+1. **How many?** One. ([YK-01](#YK-01))
+"""
 AID = """# Yak: player aid
 
 ## A day
@@ -101,7 +111,8 @@ def test_no_two_pictures_of_a_page_share_an_id_and_each_refers_to_its_own(writte
 
 
 def test_what_the_style_sheet_names_keeps_its_id_once() -> None:
-    html = "".join(rulebook.rulebook("yangtze", "en", True)["pictures"])
+    page = rulebook.rulebook("yangtze", "en", True)
+    html = "".join([*(section["html"] for section in page["learn"]["sections"]), *page["pictures"]])
     assert rulebook.styled("yangtze") == {"yz-water", "yz-lacquer"}
     assert html.count(' id="yz-water"') == html.count(' id="yz-lacquer"') == 1
 
@@ -184,15 +195,55 @@ def test_the_facts_stand_at_the_head_and_unknown_ones_are_left_out(written: Path
 def test_every_picture_can_be_drawn_and_every_rule_that_is_linked_is_there(game: str, language: str) -> None:
     rules = {rule for section in rulebook.rulebook(game, language, True)["sections"] for rule in section["rules"]}
     assert rules
-    for page in ("rules", "aid"):
+    for page in ("rules", "aid", "learn"):
         if not rulebook.has(game, page):
             continue
         text, found = rulebook.source(game, page, language)
         assert found == language, f"{game} has no {page} in {language}"
         for name in rulebook.scenes(text):
-            assert rulebook.drawn(game, name, language).lstrip().startswith("<svg"), name
-        linked = set(re.findall(rf"\(rules#({facts(game).rules}-\d+)\)", text))
-        assert linked - rules == set()
+            drawn = rulebook.drawn(game, name, language)
+            assert drawn.lstrip().startswith("<svg"), name
+            used = set(re.findall(r'(?:url\(#|href="#)([\w-]+)', drawn))
+            assert used <= set(re.findall(r'(?<![\w-])id="([^"]+)"', drawn)), name
+        linked = re.findall(rf"\[(.*?)\]\((?:rules)?#({facts(game).rules}-\d+)\)", text)
+        assert all(shown == rule for shown, rule in linked)
+        assert {rule for _, rule in linked} - rules == set()
+
+
+@pytest.mark.parametrize("game", ["yellow-yangtze", "yangtze", "yak"])
+def test_a_page_to_learn_from_has_the_same_pictures_and_answers_in_every_language(game: str) -> None:
+    """Goal, pictures, points, and ten answers, each of which names its rule."""
+    texts = {language: rulebook.source(game, "learn", language)[0] for language in LANGUAGES}
+    pictures = rulebook.scenes(texts["en"])
+    assert len(pictures) >= 5
+    cited = re.findall(r"\(#(\w\w-\d\d)\)", texts["en"])
+    for language, text in texts.items():
+        assert rulebook.scenes(text) == pictures, language
+        assert re.findall(r"\(#(\w\w-\d\d)\)", text) == cited, language
+        answers = re.findall(r"^\d+\. \*\*.*$", text[text.rindex("## ") :], re.M)
+        assert len(answers) == 10, language
+        assert all("](#" in answer for answer in answers), language
+
+
+def test_the_rules_page_begins_with_what_is_to_be_learned(written: Path, served: Served) -> None:
+    visitor = served.visitor()
+    assert "exact-rules" not in visitor.get("/rules/yak").text  # a game without such a page has the rules alone
+    (written / "learn.en.md").write_text(LEARN, encoding="utf-8")
+    forget()
+    page = visitor.get("/rules/yak?lang=it").text
+    assert '<a class="button quiet" href="#exact-rules">Le regole esatte</a>' in page
+    order = [
+        '<a href="#learn-building">',
+        "Build high",
+        'id="learn-building"',
+        'id="exact-rules"',
+        'id="building"',
+        'id="YK-01"',
+    ]
+    places = [page.index(each) for each in order]
+    assert places == sorted(places)
+    ids = re.findall(r'(?<![\w-])id="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
 
 
 def test_the_pictures_of_a_text_are_found_by_name() -> None:

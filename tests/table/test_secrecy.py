@@ -16,6 +16,7 @@ from headwaters.kernel.deeds import known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Step
 from headwaters.table import frames
+from headwaters.table.answers import Frame
 from headwaters.table.chairs import Chair
 from headwaters.table.store import StoredTable
 from headwaters.table.table import Table
@@ -32,11 +33,11 @@ def fresh(game: str, seed: int) -> Table:
     table = Table(
         StoredTable("t", game, SEATS, options, "x", False, "playing", 1, secret, "c", 0, None, 0, 0, 1, chairs)
     )
-    table.begin(engine)
+    table.start(table.deal(engine, engine.facts.version), 1)
     return table
 
 
-def framed(table: Table, seat: int | None) -> dict[str, Any]:
+def framed(table: Table, seat: int | None) -> Frame:
     guest = None if seat is None else f"guest-{seat}"
     return frames.frame(table, guest=guest, seat=seat, curtain=None, language="en", here=set(), spectators=0)
 

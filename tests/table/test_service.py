@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import numpy as np
 import pytest
 from conftest_table import Served, leaves, people, service
 from typer.testing import CliRunner
@@ -30,14 +26,6 @@ from headwaters.kernel.facts import all_facts
 from headwaters.table import bots
 from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say
-
-T = TypeVar("T")
-
-
-def in_a_loop_of_its_own(coroutine: Coroutine[Any, Any, T]) -> T:
-    """In a thread: the browser of other tests may have a loop running in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, coroutine).result()
 
 
 def test_serve_answers_at_once_and_ends_when_told(tmp_path: Path) -> None:
@@ -72,90 +60,35 @@ def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -
         with visitor.live(table) as live:
             frame = live.hello()
             assert frame["table"]["status"] == "compiling" and frame["prompt"] and frame["parts"] == {}
-            live.send(play="skip", seat=0, revision=frame["revision"])
+            live.send("play", action="skip", seat=0, revision=frame["revision"])
             assert live.answer()["error"]["id"] == "error-compiling"
             served.service.ready.ready.add("yangtze")
             assert served.client.portal
-            served.client.portal.call(served.service._game_ready, "yangtze")
+            served.client.portal.call(served.service.registry.game_ready, "yangtze")
             frame = live.until(lambda f: f["table"]["status"] == "playing")
             assert live.parts["board"]
 
 
-def test_backup_is_a_whole_copy_of_a_database_in_use(served: Served, tmp_path: Path) -> None:
+def test_backup_is_a_whole_copy_of_a_database_in_use(
+    served: Served, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     table, visitors = people(served, "yangtze")
     seat = served.table(table).actors[0]
     with visitors[seat].live(table) as live:
         frame = live.hello()
         live.play(leaves(frame["offers"])[0], seat)
     before, revision = served.table(table).hash(), served.table(table).revision
-    copy = tmp_path / "copies" / "copy.sqlite"
-    source = served.service.store.url.removeprefix("sqlite+aiosqlite:///")
-    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", source])
+    copy = tmp_path / "copies" / "copy"
+    done = CliRunner().invoke(app, ["database", "backup", str(copy), "--database", served.database])
     assert done.exit_code == 0, done.output
-    with sqlite3.connect(copy) as found:
-        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    with service(copy) as again:
+    with ExitStack() as stack:
+        other = str(tmp_path / "other.sqlite")
+        if served.service.store.database.shared:
+            other = stack.enter_context(request.getfixturevalue("postgres").database(empty=True))
+        done = CliRunner().invoke(app, ["database", "restore", str(copy), "--database", other])
+        assert done.exit_code == 0, done.output
+        again = stack.enter_context(service(other))
         assert again.table(table).hash() == before and again.table(table).revision == revision
-
-
-@pytest.mark.parametrize("level", ["novice", "casual"])
-def test_bots_choose_offered_actions_in_worker_processes(level: str) -> None:
-    async def chosen() -> list[tuple[int, list[int]]]:
-        workers = bots.Workers(1)
-        found = []
-        try:
-            for game in ("yangtze", "yak"):
-                engine = load(game)
-                position = engine.setup(2, {}, 5)
-                seat = engine.actors(position)[0]
-                found.append((await workers.think(engine, position, seat, level), engine.legal(position, seat)))
-        finally:
-            workers.close()
-        return found
-
-    for action, offered in in_a_loop_of_its_own(chosen()):
-        assert action in offered
-
-
-def test_a_bot_that_fails_plays_at_random_and_is_logged(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    engine = load("yangtze")
-    position = engine.setup(2, {}, 5)
-    seat = engine.actors(position)[0]
-    monkeypatch.setitem(bots.SECONDS, "casual", 0.01)
-
-    async def chosen() -> int:
-        workers = bots.Workers(1)
-        try:
-            return await workers.think(engine, position, seat, "no such level")
-        finally:
-            workers.close()
-
-    assert in_a_loop_of_its_own(chosen()) in engine.legal(position, seat)
-    assert "failed" in caplog.text
-
-
-def test_a_bot_never_gets_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What goes to a worker is another world: the seat's view of it is the same, its chance is not."""
-    engine = load("yangtze")
-    position = engine.setup(3, {}, 5)
-    worlds: list[Any] = []
-
-    def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
-        worlds.append(np.frombuffer(bytearray(world), engine.dtype)[0])
-        return engine.legal(position, seat)[0]
-
-    monkeypatch.setattr(bots, "choose", choose)
-    workers = bots.Workers(1)
-    monkeypatch.setattr(workers, "_workers", lambda: None)  # the loop's own threads
-    seat = engine.actors(position)[0]
-    for _ in range(8):
-        in_a_loop_of_its_own(workers.think(engine, position, seat, "casual"))
-    assert len(worlds) == 8
-    assert all(engine.view(world, seat) == engine.view(position, seat) for world in worlds)
-    assert all(world.rng.tobytes() != position.rng.tobytes() for world in worlds)
-    assert any(engine.state(world) != engine.state(position) for world in worlds)
 
 
 def test_commits_that_fail_for_a_while_do_not_silence_a_tables_bots(
@@ -175,7 +108,9 @@ def test_commits_that_fail_for_a_while_do_not_silence_a_tables_bots(
     table = served.visitor().post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": chairs})["table"]
     served.wait(lambda: served.table(table).over)
     assert not failures
-    assert served.table(table).replayed(load("yangtze"), in_a_loop_of_its_own(store.events_of(table))).over
+    assert served.client.portal
+    events = served.client.portal.call(store.events_of, table)
+    assert served.table(table).replayed(load("yangtze"), events).over
 
 
 def test_the_levels_at_tables_are_the_bots_levels() -> None:

@@ -4,59 +4,67 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest_table import GAMES, Served, Visitor, people, play_on, service
+from conftest_table import GAMES, Served, Visitor, people, play_on, rows, service, sql
 
 from headwaters.kernel.facts import all_facts
 from headwaters.text import LANGUAGES
 
 every_game = pytest.mark.parametrize("game", GAMES)
-Damage = Callable[[sqlite3.Connection, str], object]
+Damage = Callable[[str, str], object]  # of a table in a database
 
 
-def sql(statement: str) -> Damage:
+def damaged_by(statement: str) -> Damage:
     """A change of the row or rows of one table."""
-    return lambda connection, table: connection.execute(statement, {"table": table})
+    return lambda database, table: sql(database, statement, table=table)
+
+
+def snapshot_of(more: int) -> Damage:
+    """A snapshot of zeros, so much longer than it was."""
+
+    def change(database: str, table: str) -> None:
+        before = sql(database, "SELECT snapshot FROM tables WHERE id = :table", table=table)[0][0]
+        zeros = bytes(len(before) + more)
+        sql(database, "UPDATE tables SET snapshot = :zeros WHERE id = :table", table=table, zeros=zeros)
+
+    return change
+
+
+def another_seed(database: str, table: str) -> None:
+    sql(database, "UPDATE tables SET seed = :zeros WHERE id = :table", table=table, zeros=bytes(16))
 
 
 FIFTH = (
     "table_id = :table AND revision = (SELECT min(revision) + 4 FROM events WHERE table_id = :table AND kind = 'play')"
 )
 DAMAGES = {
-    "an action that is not offered": sql(f"UPDATE events SET action = 0, text = 'as it was' WHERE {FIFTH}"),
-    "an action that no rule knows": sql(f"UPDATE events SET action = 1000000 WHERE {FIFTH}"),
-    "an action below all": sql(f"UPDATE events SET action = -1 WHERE {FIFTH}"),
-    "a seat that is not there": sql(f"UPDATE events SET seat = 200 WHERE {FIFTH}"),
-    "another notation": sql(f"UPDATE events SET text = 'as it was' WHERE {FIFTH}"),
-    "a missing event": sql(f"DELETE FROM events WHERE {FIFTH}"),
-    "an undo of nothing": sql(f"UPDATE events SET kind = 'undo', action = 999 WHERE {FIFTH}"),
-    "another seed": sql("UPDATE tables SET seed = zeroblob(16) WHERE id = :table"),
-    "another snapshot": sql("UPDATE tables SET snapshot = zeroblob(length(snapshot)) WHERE id = :table"),
-    "no snapshot": sql("UPDATE tables SET snapshot = NULL WHERE id = :table"),
-    "options that are none": sql("UPDATE tables SET options = '{{' WHERE id = :table"),
-    "options that no rule takes": sql("UPDATE tables SET options = '{\"wings\": 2}' WHERE id = :table"),
+    "an action that is not offered": damaged_by(f"UPDATE events SET action = 0, text = 'as it was' WHERE {FIFTH}"),
+    "an action that no rule knows": damaged_by(f"UPDATE events SET action = 1000000 WHERE {FIFTH}"),
+    "an action below all": damaged_by(f"UPDATE events SET action = -1 WHERE {FIFTH}"),
+    "a seat that is not there": damaged_by(f"UPDATE events SET seat = 200 WHERE {FIFTH}"),
+    "another notation": damaged_by(f"UPDATE events SET text = 'as it was' WHERE {FIFTH}"),
+    "a missing event": damaged_by(f"DELETE FROM events WHERE {FIFTH}"),
+    "an undo of nothing": damaged_by(f"UPDATE events SET kind = 'undo', action = 999 WHERE {FIFTH}"),
+    "another seed": another_seed,
+    "another snapshot": snapshot_of(0),
+    "no snapshot": damaged_by("UPDATE tables SET snapshot = NULL WHERE id = :table"),
+    "options that are none": damaged_by("UPDATE tables SET options = '{{' WHERE id = :table"),
+    "options that no rule takes": damaged_by("UPDATE tables SET options = '{\"wings\": 2}' WHERE id = :table"),
 }
 
 
-def rows(database: Path) -> dict[str, list[Any]]:
-    with closing(sqlite3.connect(database)) as connection:
-        names = ("tables", "chairs", "events", "links")
-        return {name: connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in names}
+def kept(database: str) -> dict[str, list[Any]]:
+    """Everything that is kept of tables, but for the last column: the note that one can't be read."""
+    found: dict[str, list[Any]] = rows(database, "tables", "chairs", "events", "links")
+    return {**found, "tables": [row[:-1] for row in found["tables"]]}
 
 
-def damage(database: Path, table: str, how: Damage) -> None:
-    with closing(sqlite3.connect(database)) as connection, connection:
-        how(connection, table)
-
-
-def played(database: Path, game: str, moves: int = 14) -> tuple[str, list[Visitor], dict[str, str]]:
+def played(database: str, game: str, moves: int = 14) -> tuple[str, list[Visitor], dict[str, str]]:
     """A table in the middle of a game of two people, and the parts that the first of them saw last."""
     with service(database, games=(game,)) as served:
         table, visitors = people(served, game)
@@ -83,13 +91,13 @@ def refuses_everything(served: Served, visitor: Visitor, table: str, error: str)
         assert frame["table"]["status"] == "unreadable" and frame["revision"] == revision
         assert frame["offers"] == {} and frame["actors"] == [] and frame["undo"] is None and frame["seed"] is None
         for message in (
-            {"play": "card build", "revision": revision},
-            {"undo": revision},
-            {"undo": revision - 1},
-            {"preview": "card build", "revision": revision},
-            {"why": ["hand"], "revision": revision},
+            {"verb": "play", "action": "card build", "revision": revision},
+            {"verb": "undo", "revision": revision},
+            {"verb": "undo", "revision": revision - 1},
+            {"verb": "preview", "action": "card build", "revision": revision},
+            {"verb": "why", "ids": ["hand"], "revision": revision},
         ):
-            live.send(seat=0, **message)
+            live.send(seat=0, **message)  # type: ignore[arg-type]
             assert live.answer()["error"]["id"] == error, message
     for what in ("steps", "steps/1", "check"):
         assert visitor.get(f"/api/tables/{table}/{what}").json()["error"] == error
@@ -100,11 +108,10 @@ def refuses_everything(served: Served, visitor: Visitor, table: str, error: str)
 
 @every_game
 @pytest.mark.parametrize("how", DAMAGES)
-def test_a_damaged_table_is_shown_the_same_every_time_and_takes_nothing(tmp_path: Path, game: str, how: str) -> None:
-    database = tmp_path / "t.sqlite"
+def test_a_damaged_table_is_shown_the_same_every_time_and_takes_nothing(database: str, game: str, how: str) -> None:
     table, visitors, parts = played(database, game)
-    damage(database, table, DAMAGES[how])
-    before = rows(database)
+    DAMAGES[how](database, table)
+    before = kept(database)
     with service(database, games=(game,)) as served:
         visitor = come_back(served, visitors[0])
         pages = [visitor.get(f"/t/{table}") for _ in range(2)]
@@ -120,45 +127,42 @@ def test_a_damaged_table_is_shown_the_same_every_time_and_takes_nothing(tmp_path
             assert frame["prompt"] == reason.words("en") and frame["seat"] == 0
             if "snapshot" not in how:
                 assert set(live.parts) == set(parts) and live.parts["board"] and frame["read"]
-        served.service._tables.clear()
+        served.park()
         refuses_everything(served, visitor, table, "error-unreadable")
-        assert table not in served.service.waiting.get(served.table(table).chairs[0].guest or "", set())
-        assert "unreadable" not in {row[6] for row in rows(database)["tables"]}
-    assert rows(database) == before, "nothing of it is lost"
+        assert table not in served.service.waiting.tables(served.table(table).chairs[0].guest)
+        assert "unreadable" not in {row[6] for row in rows(database, "tables")["tables"]}
+    assert kept(database) == before, "nothing of it is lost"
 
 
 @every_game
-def test_the_record_of_a_damaged_table_is_given_as_it_is_written(tmp_path: Path, game: str) -> None:
-    database = tmp_path / "t.sqlite"
+def test_the_record_of_a_damaged_table_is_given_as_it_is_written(database: str, game: str) -> None:
     table, visitors, _ = played(database, game)
-    damage(database, table, DAMAGES["another notation"])
-    kept = rows(database)
+    DAMAGES["another notation"](database, table)
+    events = rows(database)["events"]
     with service(database, games=(game,)) as served:
         text = come_back(served, visitors[0]).get(f"/api/tables/{table}/record").text
         options = served.table(table).options
     head, *actions = [json.loads(line) for line in text.splitlines()]
     assert head["record"] == 1 and head["rules"] == all_facts()[game].version and head["game"] == game
     assert head["options"] == options and head["names"][1] == "Player 1"
-    written = [{"seat": event[3], "action": event[5]} for event in kept["events"] if event[2] == "play"]
+    written = [{"seat": event[3], "action": event[5]} for event in events if event[2] == "play"]
     assert actions == written[:-1], "the last choice of two players may be secret"
     assert any(line["action"] == "as it was" for line in actions)
 
 
 @every_game
-def test_a_damaged_table_does_not_stop_the_bots_of_the_others(tmp_path: Path, game: str) -> None:
-    database = tmp_path / "t.sqlite"
+def test_a_damaged_table_does_not_stop_the_bots_of_the_others(database: str, game: str) -> None:
     with service(database, games=(game,)) as served:
         tables = []
         for _ in range(4):
             visitor = served.visitor()
             tables.append(visitor.post("/api/quick", {"game": game})["table"])
-            served.wait(lambda: 0 in served.table(tables[-1]).actors and not served.service._thinking)
-    with closing(sqlite3.connect(database)) as connection, connection:
-        # All of them wait for the bots, as after a crash in the middle of their turn: every chair is a bot's.
-        connection.execute("UPDATE chairs SET guest = NULL, bot = 'casual'")
-        connection.execute("UPDATE events SET action = 1000000 WHERE table_id = ? AND kind = 'play'", (tables[1],))
-        connection.execute("UPDATE tables SET seed = zeroblob(16) WHERE id = ?", (tables[1],))
-    before = {row[0]: row[7] for row in rows(database)["tables"]}
+            served.wait(lambda: served.table(tables[-1]).actors == (0,))
+    # All of them wait for the bots, as after a crash in the middle of their turn: every chair is a bot's.
+    sql(database, "UPDATE chairs SET guest = NULL, bot = 'casual'")
+    sql(database, "UPDATE events SET action = 1000000 WHERE table_id = :table AND kind = 'play'", table=tables[1])
+    another_seed(database, tables[1])
+    before = {row[0]: row[7] for row in rows(database, "tables")["tables"]}
     with service(database, games=(game,)) as served:
         others = [table for table in tables if table != tables[1]]
         served.wait(lambda: all(served.table(table).over for table in others))
@@ -169,9 +173,8 @@ def test_a_damaged_table_does_not_stop_the_bots_of_the_others(tmp_path: Path, ga
 
 @every_game
 def test_a_table_of_older_rules_goes_on_if_it_replays_and_keeps_its_version(
-    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+    database: str, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database = tmp_path / "t.sqlite"
     table, visitors, parts = played(database, game)
     known = all_facts()[game]
     monkeypatch.setitem(all_facts(), game, replace(known, version=known.version + 1))
@@ -186,16 +189,15 @@ def test_a_table_of_older_rules_goes_on_if_it_replays_and_keeps_its_version(
 @every_game
 @pytest.mark.parametrize("layout", ["the same", "another"])
 def test_a_table_whose_rules_have_changed_says_its_version_in_every_language(
-    tmp_path: Path, game: str, layout: str, monkeypatch: pytest.MonkeyPatch
+    database: str, game: str, layout: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database = tmp_path / "t.sqlite"
     table, visitors, parts = played(database, game)
-    damage(database, table, DAMAGES["an action that is not offered"])
+    DAMAGES["an action that is not offered"](database, table)
     if layout == "another":
-        damage(database, table, sql("UPDATE tables SET snapshot = zeroblob(length(snapshot) + 1) WHERE id = :table"))
+        snapshot_of(1)(database, table)
     known = all_facts()[game]
     monkeypatch.setitem(all_facts(), game, replace(known, version=known.version + 1))
-    before = rows(database)
+    before = kept(database)
     with service(database, games=(game,)) as served:
         visitor = come_back(served, visitors[0])
         refuses_everything(served, visitor, table, "error-unreadable-older")
@@ -213,20 +215,18 @@ def test_a_table_whose_rules_have_changed_says_its_version_in_every_language(
         head = json.loads(visitor.get(f"/api/tables/{table}/record").text.splitlines()[0])
         assert head["rules"] == known.version
         assert "page-status-unreadable" not in visitor.get("/").text
-    assert rows(database) == before
+    assert kept(database) == before
 
 
-def test_a_snapshot_of_another_layout_is_believed_to_be_the_replayed_game_under_the_same_rules(tmp_path: Path) -> None:
-    database = tmp_path / "t.sqlite"
+def test_a_snapshot_of_another_layout_is_believed_to_be_the_replayed_game_under_the_same_rules(database: str) -> None:
     table, visitors, parts = played(database, "yangtze")
-    damage(database, table, sql("UPDATE tables SET snapshot = zeroblob(length(snapshot) + 1) WHERE id = :table"))
+    snapshot_of(1)(database, table)
     with service(database, games=("yangtze",)) as served, come_back(served, visitors[0]).live(table) as live:
         live.hello()
         assert live.parts == parts
 
 
-def test_a_seat_of_a_table_that_waits_for_its_rules_moves_and_the_game_stays(tmp_path: Path) -> None:
-    database = tmp_path / "t.sqlite"
+def test_a_seat_of_a_table_that_waits_for_its_rules_moves_and_the_game_stays(database: str) -> None:
     table, visitors, parts = played(database, "yangtze")
     with service(database, games=("yak",)) as served:
         url = come_back(served, visitors[0]).post(f"/api/tables/{table}/link")["url"]
@@ -237,16 +237,16 @@ def test_a_seat_of_a_table_that_waits_for_its_rules_moves_and_the_game_stays(tmp
         assert live.parts == parts
 
 
-def test_two_visitors_of_a_table_that_is_being_read_both_see_its_game(tmp_path: Path) -> None:
+def test_two_visitors_of_a_table_that_is_being_read_both_see_its_game(database: str) -> None:
     import asyncio
 
-    database = tmp_path / "t.sqlite"
     table, _, _ = played(database, "yak")
 
     async def both(service: Any) -> list[bool]:
-        return [found.play is not None for found in await asyncio.gather(service.table(table), service.table(table))]
+        find = service.registry.table
+        return [found.play is not None for found in await asyncio.gather(find(table), find(table))]
 
     with service(database, games=("yak",)) as served:
-        served.service._tables.clear()
+        served.park()
         assert served.client.portal
         assert served.client.portal.call(both, served.service) == [True, True]

@@ -29,6 +29,8 @@ class Engine:
 
         self.facts = facts
         self.folder = facts.folder
+        self._parts: dict[str, Any] = {}  # modules of the folder
+        self._has: dict[str, bool] = {}  # by name of a module: whether the folder has it
         self._state = self.part("state")
         rules = self.part("rules")
         self.dtype = self._state.STATE
@@ -41,7 +43,6 @@ class Engine:
         self.compiled = weave(playout, names, self.folder)
         self._shared = position.where_notes_begin(self.dtype)
         self._key = rng.key
-        self._mask = np.zeros(self.words, np.uint64)
 
     @overload
     def part(self, name: Literal["state"]) -> parts.State: ...
@@ -58,15 +59,23 @@ class Engine:
     @overload
     def part(self, name: Literal["scene"]) -> parts.Scene: ...
     @overload
+    def part(self, name: Literal["happenings"]) -> parts.Happenings: ...
+    @overload
+    def part(self, name: Literal["guide"]) -> parts.Guide: ...
+    @overload
     def part(self, name: Literal["terminal"]) -> parts.Terminal: ...
     @overload
     def part(self, name: str) -> Any: ...
     def part(self, name: str) -> Any:
         """A module of the game's folder."""
-        return import_module(f"{self.facts.package}.{name}")
+        if name not in self._parts:
+            self._parts[name] = import_module(f"{self.facts.package}.{name}")
+        return self._parts[name]
 
     def has_part(self, name: str) -> bool:
-        return find_spec(f"{self.facts.package}.{name}") is not None
+        if name not in self._has:
+            self._has[name] = find_spec(f"{self.facts.package}.{name}") is not None
+        return self._has[name]
 
     # ------------------------------------------------------------ a fresh position
 
@@ -107,15 +116,15 @@ class Engine:
 
     def mask(self, s: Position, seat: int) -> Any:
         """The offered actions as an array of booleans, one per action number."""
-        self._mask[:] = 0
+        mask = np.zeros(self.words, np.uint64)  # its own: finished games are looked at in threads
         if seat in self.actors(s):
-            self.verbs["legal"](s, seat, self._mask)
-        return np.unpackbits(self._mask.view(np.uint8), bitorder="little")[: self.actions].astype(bool)
+            self.verbs["legal"](s, seat, mask)
+        return np.unpackbits(mask.view(np.uint8), bitorder="little")[: self.actions].astype(bool)
 
     def apply(self, s: Position, seat: int, action: int) -> None:
         """One step in place; IllegalAction, and nothing changed, if it is not offered."""
         offered = 0 <= seat < s.seats and 0 <= action < self.actions
-        if not offered or not self.compiled.apply_legal(s, seat, action, self._mask):
+        if not offered or not self.compiled.apply_legal(s, seat, action, np.zeros(self.words, np.uint64)):
             raise IllegalAction("error-not-offered", action=str(action))
 
     def after(

@@ -48,9 +48,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Flag(Option):
-    """True or false."""
+    """True or false; true perhaps only for some numbers of seats."""
 
     default: bool
+    seats: tuple[int, ...] = ()
     kind: ClassVar[str] = "flag"
 
     def fits(self, value: Any, *, files: bool) -> bool:

@@ -1,8 +1,8 @@
 """What a game's folder owes: one Protocol for each of its modules.
 
 `Engine.part` gives a module under its Protocol, so that mypy sees how it is used; the conformance suite checks that
-every registered game has it, with the same names of parameters. `terminal`, `judgement` (for the bots) and `examples`
-(pictures of the rules page) may be missing.
+every registered game has it, with the same names of parameters. `happenings`, `guide`, `terminal`, `judgement` (for the
+bots) and `examples` (pictures of the rules page) may be missing.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from typing import Any, Protocol
 
 from .deeds import Deed, Kind
 from .errors import Reason
+from .guide import Meaning, Sign
+from .happenings import Happening
 
 Position = Any  # one np.record of the game's STATE: numba types it, mypy can't
 JSON = Any
@@ -66,7 +68,7 @@ class Views(Protocol):
     def result(self, s: Position) -> dict[str, Any]: ...
 
     def standing(self, s: Position) -> list[int]:
-        """What each seat would be ranked by if the game ended now; for the chart of a finished game."""
+        """What each seat has of what it will be ranked by; for the chart of a finished game."""
 
     def census(self, s: Position) -> dict[str, int]:
         """Every piece, wherever it is: what must never change."""
@@ -132,6 +134,34 @@ class Scene(Protocol):
 
     def travels(self, deed: Deed) -> list[Travel]:
         """What goes from where to where in a deed."""
+
+
+class Happenings(Protocol):
+    """`happenings.py`: which deeds make a scene of their own. Each has only the arguments that the viewer may know."""
+
+    SCENES: frozenset[str]  # names of deeds without which a step holds no happening
+
+    def happenings(self, view: View, deeds: Sequence[Deed]) -> list[Happening]:
+        """The happenings of one step, in order; the view is the viewer's, before the step."""
+
+
+class Guide(Protocol):
+    """`guide.py`: what the page shows before somebody acts."""
+
+    def signs(self, s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Sign]:
+        """What an offered action would bring, as signs: position and deeds as for `Words.would`."""
+
+    def follow(self, view: View, ids: Sequence[str]) -> Message | None:
+        """What to click after these ids of a path, in a sentence."""
+
+    def meaning(self, view: View, id: str) -> Meaning | None:
+        """A piece or a place that is drawn: what it is and what it does."""
+
+    def hides(self, view: View) -> bool:
+        """Whether a single answer is given by hand too: taken by itself, its speed would tell what is hidden."""
+
+    def ways(self, view: View, action: str) -> list[list[str]]:
+        """All orders of clicks that mean an offered action; `Scene.path` is one of them."""
 
 
 class Terminal(Protocol):

@@ -103,7 +103,7 @@ class Reader:
         self._begun = 0  # where the line that is being replayed stands
 
     def _peek(self) -> JSON:
-        if self._at >= len(self._lines):
+        if not self.goes_on:
             return None
         number, line = self._lines[self._at]
         self._last = number
@@ -114,6 +114,11 @@ class Reader:
         if not isinstance(value, dict):
             raise BadRecord("error-record-json", line=number)
         return value
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is a line left."""
+        return self._at < len(self._lines)
 
     def _next(self) -> JSON:
         value = self._peek()
@@ -335,3 +340,12 @@ def _states_differ(written: Any, expected: JSON) -> str:
 def replay(text: Iterable[str]) -> Play:
     """Replay and verify a whole record."""
     return Reader(text).replay()
+
+
+def begun(lines: Iterable[JSON]) -> Play:
+    """Replay and verify the lines of a game that breaks off."""
+    reader = Reader(json.dumps(line) for line in lines)
+    play = reader.begin()
+    while reader.goes_on:
+        reader.step(play)
+    return play

@@ -52,13 +52,18 @@ def checked() -> bool:
     return os.environ.get("HEADWATERS_BOUNDS") == "1"
 
 
+def cache_of(*folders: Path) -> Path:
+    """Where the compiled rules of these folders are kept."""
+    kernel = Path(__file__).parent
+    return _cache_folder(_digest((kernel, *sorted(set(folders) - {kernel}))) + ("-checked" if checked() else ""))
+
+
 def _compile(function: F, *folders: Path) -> F:
     if INTERPRETED:
         return function
     import numba
 
-    kernel = Path(__file__).parent
-    folder = _cache_folder(_digest((kernel, *sorted(set(folders) - {kernel}))) + ("-checked" if checked() else ""))
+    folder = cache_of(*folders)
     nogil = getattr(function, "nogil", False)  # set on long searches: other threads may run meanwhile
     config: Any = numba.config
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder)

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from . import replay
-from .callers import caller, check_origin
+from . import limits, lobby, replay
+from .actor import Speak
+from .callers import callers, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
-from .messages import MOST_BODY, ChairFor, Emblem, Me, NewTable, Nothing, Quick, Sit, Stand, decode
+from .messages import (
+    MOST_BODY,
+    ChairFor,
+    Emblem,
+    Learn,
+    LeaveLesson,
+    Me,
+    NewTable,
+    NextCard,
+    Nothing,
+    Quick,
+    Sit,
+    Stand,
+    decode,
+)
 from .service import Service
 from .store import Guest
+from .table import Table
 
 T = TypeVar("T", bound=Struct)
 Answer = dict[str, Any]
+LONGEST_NUMBER = 9  # digits
 Verb = Callable[[Service, Request, Guest, T], Awaitable[Answer]]
 
 
@@ -44,10 +61,13 @@ async def body_of(request: Request) -> bytes:
     if said > MOST_BODY:
         raise Refusal("error-too-large", most=MOST_BODY)
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MOST_BODY:
-            raise Refusal("error-too-large", most=MOST_BODY)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > MOST_BODY:
+                raise Refusal("error-too-large", most=MOST_BODY)
+    except ClientDisconnect:  # nobody is there to hear it
+        raise Refusal("error-malformed") from None
     return body
 
 
@@ -57,10 +77,12 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
     async def handle(request: Request) -> Response:
         service = service_of(request)
         check_origin(request)
-        service.limits.take("post", caller(request))
+        known = await service.guests.of(request)
+        who = callers(request, known.id if known else None)
+        service.limits.take("post", who)
         wish = decode(await body_of(request), kind)
         if rate != "post":
-            service.limits.take(rate, caller(request))
+            service.limits.take(rate, who)
         guest, token = await service.guests.welcome(request)
         try:
             response = answer(await verb(service, request, guest, wish))
@@ -81,52 +103,62 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
 async def me(service: Service, _request: Request, guest: Guest, wish: Me) -> Answer:
     changed = await service.guests.change(guest, wish)
     if changed.language != guest.language:
-        service.connections.language_changed(guest.id, changed.language)
+        for viewer in service.audience.of_guest(guest.id):
+            service.registry.tell(viewer.table, Speak(changed.language), viewer)
     return {"name": changed.name, "language": changed.language, "palette": changed.palette}
 
 
 async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) -> Answer:
-    return {"table": (await service.quick(guest, wish.game)).id}
+    return {"table": await lobby.quick(service, guest, wish.game)}
+
+
+async def learn(service: Service, _request: Request, guest: Guest, wish: Learn) -> Answer:
+    return {"table": await lobby.learn(service, guest, wish)}
 
 
 async def new_table(service: Service, _request: Request, guest: Guest, wish: NewTable) -> Answer:
-    return {"table": (await service.create(guest, wish)).id}
+    return {"table": await lobby.create(service, guest, wish)}
 
 
-async def sit(service: Service, request: Request, guest: Guest, wish: Sit) -> Answer:
-    await service.sit(guest, await service.table(request.path_params["id"]), wish.seat, wish.name, wish.emblem)
-    return {}
+AtTable = Sit | Emblem | Stand | ChairFor | NextCard | LeaveLesson
 
 
-async def emblem(service: Service, request: Request, guest: Guest, wish: Emblem) -> Answer:
-    await service.choose_emblem(guest, await service.table(request.path_params["id"]), wish.seat, wish.emblem)
-    return {}
-
-
-async def stand(service: Service, request: Request, guest: Guest, wish: Stand) -> Answer:
-    await service.stand(guest, await service.table(request.path_params["id"]), wish.seat)
-    return {}
-
-
-async def chair(service: Service, request: Request, guest: Guest, wish: ChairFor) -> Answer:
-    await service.set_chair(guest, await service.table(request.path_params["id"]), wish.seat, wish.bot)
+async def at_table(service: Service, request: Request, guest: Guest, wish: AtTable) -> Answer:
+    """What the table itself decides."""
+    await service.registry.ask(request.path_params["id"], wish, guest)
     return {}
 
 
 async def link(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    token = await service.link(guest, await service.table(request.path_params["id"]))
+    token = await lobby.link(service, guest, request.path_params["id"])
     return {"url": str(request.url.replace(path=f"/move/{token}", query=""))}
 
 
 async def move(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": (await service.move(guest, request.path_params["token"])).id}
+    return {"table": await lobby.move(service, guest, request.path_params["token"])}
 
 
 async def again(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": (await service.again(guest, await service.table(request.path_params["id"]))).id}
+    return {"table": await lobby.again(service, guest, request.path_params["id"])}
 
 
 # ---------------------------------------------------------------- GET
+
+
+async def work(service: Service, request: Request, cost: float) -> None:
+    """Let whoever asks pay for the work; `error-too-many` if they can't."""
+    guest = await service.guests.of(request)
+    service.limits.take("work", callers(request, guest.id if guest else None), cost)
+
+
+def get(path: str, handler: Callable[[Request], Awaitable[Response]], cost: float) -> Route:
+    """A request that only looks, and is paid for before it does."""
+
+    async def handle(request: Request) -> Response:
+        await work(service_of(request), request, cost)
+        return await handler(request)
+
+    return Route(path, handle, methods=["GET"])
 
 
 async def who_am_i(request: Request) -> Response:
@@ -144,41 +176,61 @@ def me_facts(service: Service, request: Request, guest: Guest | None) -> Answer:
     }
 
 
+async def of_finished(request: Request, what: str, make: Callable[[Table], Any], *more: Hashable) -> bytes:
+    """A costly answer about a finished game, made beside the event loop, paid by its size, and kept."""
+    service = service_of(request)
+    table = await service.registry.table(request.path_params["id"])
+    steps = len(replay.finished(table).steps)
+    about = (table.id, table.revision, what, *more)
+    made_before = about in service.keepsakes
+    await work(service, request, limits.REMEMBERED if made_before else limits.STEP + limits.EACH_STEP[what] * steps)
+    apart = table.apart()
+    return await service.keepsakes.get(about, lambda: msgspec.json.encode(make(apart)))
+
+
+def as_json(body: bytes) -> Response:
+    return Response(body, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
 async def record(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
-    service.limits.take("replay", caller(request))
+    table = await service.registry.table(request.path_params["id"])
+    states = request.query_params.get("states") == "1"
     if table.unreadable:
+        await work(service, request, limits.STEP)
         stored = await service.store.table(table.id)
         finished = stored is not None and stored.status == "over"
         text = replay.written(table, await service.store.events_of(table.id), finished)
     else:
-        text = replay.record(table, states=request.query_params.get("states") == "1")
+        what = "states" if states else "record"
+        text = msgspec.json.decode(await of_finished(request, what, lambda apart: replay.record(apart, states=states)))
     name = f"{table.game}-{table.id[:6]}.jsonl"
     disposition = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="application/x-ndjson; charset=utf-8", headers=disposition)
 
 
 async def steps(request: Request) -> Response:
-    service = service_of(request)
-    table = await service.table(request.path_params["id"])
-    service.limits.take("replay", caller(request))
-    return answer(replay.steps(table, await _language(service, request)))
+    language = await _language(service_of(request), request)
+    return as_json(await of_finished(request, "steps", lambda apart: replay.steps(apart, language), language))
 
 
 async def step(request: Request) -> Response:
-    service = service_of(request)
-    table = await service.table(request.path_params["id"])
-    service.limits.take("replay", caller(request))
-    shown = request.query_params.get("as", "public")
-    return answer(replay.step(table, request.path_params["step"], shown, await _language(service, request)))
+    language = await _language(service_of(request), request)
+    number, shown = request.path_params["step"], request.query_params.get("as", "public")
+    if not number.isascii() or not number.isdigit() or len(number) > LONGEST_NUMBER:
+        raise Refusal("error-page")
+    seat = request.query_params.get("seat", "0")
+    at = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else 0
+
+    def shown_step(apart: Table) -> Any:
+        return replay.step(apart, int(number), shown, language, at=at)
+
+    return as_json(await of_finished(request, "step", shown_step, int(number), shown[:LONGEST_NUMBER], at, language))
 
 
 async def check(request: Request) -> Response:
-    service = service_of(request)
-    table = await service.table(request.path_params["id"])
-    service.limits.take("replay", caller(request))
-    return answer(replay.check(table, await service.store.events_of(table.id)))
+    events = await service_of(request).store.events_of(request.path_params["id"])
+    return as_json(await of_finished(request, "check", lambda apart: replay.check(apart, events)))
 
 
 async def _language(service: Service, request: Request) -> str:
@@ -187,18 +239,21 @@ async def _language(service: Service, request: Request) -> str:
 
 ROUTES = [
     post("/api/me", Me, me),
-    Route("/api/me", who_am_i, methods=["GET"]),
+    get("/api/me", who_am_i, 1),
     post("/api/quick", Quick, quick, rate="table"),
+    post("/api/learn", Learn, learn, rate="table"),
     post("/api/tables", NewTable, new_table, rate="table"),
-    post("/api/tables/{id}/sit", Sit, sit),
-    post("/api/tables/{id}/emblem", Emblem, emblem),
-    post("/api/tables/{id}/stand", Stand, stand),
-    post("/api/tables/{id}/chair", ChairFor, chair),
+    post("/api/tables/{id}/sit", Sit, at_table),
+    post("/api/tables/{id}/emblem", Emblem, at_table),
+    post("/api/tables/{id}/stand", Stand, at_table),
+    post("/api/tables/{id}/chair", ChairFor, at_table),
+    post("/api/tables/{id}/next-card", NextCard, at_table),
+    post("/api/tables/{id}/leave-lesson", LeaveLesson, at_table),
     post("/api/tables/{id}/link", Nothing, link),
     post("/api/tables/{id}/again", Nothing, again, rate="table"),
     post("/api/move/{token}", Nothing, move),
     Route("/api/tables/{id}/record", record, methods=["GET"]),
     Route("/api/tables/{id}/steps", steps, methods=["GET"]),
-    Route("/api/tables/{id}/steps/{step:int}", step, methods=["GET"]),
+    Route("/api/tables/{id}/steps/{step}", step, methods=["GET"]),
     Route("/api/tables/{id}/check", check, methods=["GET"]),
 ]

@@ -12,14 +12,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..kernel.errors import HeadwatersError
-from . import api, pages
+from . import api, live, pages
 from .errors import Refusal, status_of, worded
 from .guests import set_cookie
 from .service import Service, Settings
@@ -55,6 +55,13 @@ class SecurityHeaders:
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)
 
 
+class Guarded(Starlette):
+    """An application whose every answer has the security headers, those of its faults too."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return SecurityHeaders(super().build_middleware_stack())
+
+
 class KeptFiles(StaticFiles):
     """Static files; those with a mark in their URL may be kept for a year."""
 
@@ -69,6 +76,11 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HeadwatersError)
     service = api.service_of(request)
     service.metrics.count("refused", error.message_id)
+    if not service.store.is_usable:  # nobody can be asked who this is
+        language = service.guests.language_of(request, None)
+        if request.url.path.startswith("/api/"):
+            return api.answer(worded(error, language), status_of(error))
+        return PlainTextResponse(error.words(language), status_of(error))
     if request.url.path.startswith("/api/"):
         language = service.guests.language_of(request, await service.guests.of(request))
         response = api.answer(worded(error, language), status_of(error))
@@ -89,8 +101,7 @@ async def _broken(request: Request, error: Exception) -> Response:
 
 
 async def _live(socket: WebSocket) -> None:
-    service: Service = socket.app.state.service
-    await service.connections.serve(socket)
+    await live.serve(socket.app.state.service, socket)
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -108,14 +119,14 @@ def make_app(settings: Settings | None = None) -> Starlette:
             await service.close()
 
     handlers: dict[Any, Any] = {HeadwatersError: _refused, HTTPException: _no_such_page, Exception: _broken}
-    return Starlette(
+    return Guarded(
         routes=[
             *pages.ROUTES,
             *api.ROUTES,
             WebSocketRoute("/t/{id}/live", _live),
             Mount("/static", KeptFiles(directory=pages.STATIC, check_dir=False), name="static"),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=500)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=500)],
         exception_handlers=handlers,
         lifespan=lifespan,
     )

@@ -1,24 +1,38 @@
-"""Bots at tables: they think in worker processes, and get a world that their seat can't tell from the true one."""
+"""Bots at tables: they think in worker processes, and get a world that their seat can't tell from the true one.
+
+Quick levels have workers of their own, so that nobody's casual bot waits behind somebody's strong ones. Before each
+pool of workers stands a queue that is fair by caller and table (`bot_queue`). When many wait, everybody's bots think
+for a shorter time; none plays at random because a queue is long. How long an answer takes is settled before anybody
+looks at what the bot holds or may do: a forced answer takes as long as a free one, so that time tells nothing.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import secrets
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from ..kernel.engine import Engine, load
 from ..kernel.parts import Position
+from .bot_queue import FairQueue, Turn
+from .bot_worker import GRACE_S, Brain, Errand, ThoughtFailed, Worker, WorkerLost
 from .errors import Refusal
+from .metrics import Metrics
 
 log = logging.getLogger("headwaters.bots")
 
-SECONDS = {"novice": 0.1, "casual": 0.5, "strong": 2.0}  # how long each level may think at a table
+SECONDS = {"novice": 0.1, "casual": 0.1, "strong": 1.8}  # how long an answer of each level takes, if nobody else waits
 LEVELS = tuple(SECONDS)
+QUICK = ("novice", "casual")  # they look, and do not search
+LEAST_S = 0.1  # however many wait
+THINKING = 0.85  # of the time of an answer; the rest is for the way there and back
+TRIES = 2  # with a worker that dies, hangs or fails; the second has half the time
+SAY_AGAIN_S = 3600.0  # until a failure of the same kind is logged once more
+STRONG_NICENESS = 10  # a search leaves the processor to whoever answers people
 
 
 def check_level(level: str) -> str:
@@ -28,24 +42,54 @@ def check_level(level: str) -> str:
 
 
 class Thinker(Protocol):
-    """Chooses one of the offered actions of a seat."""
+    """Chooses one of the offered actions of a seat.
 
-    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int: ...
+    `caller` is the guest who made the table, `watched` whether anybody is connected to it.
+    """
+
+    async def think(
+        self,
+        engine: Engine,
+        position: Position,
+        seat: int,
+        level: str,
+        *,
+        caller: str = "",
+        table: str = "",
+        watched: bool = True,
+    ) -> int: ...
+
+    def gauges(self) -> dict[str, float]: ...
 
     def close(self) -> None: ...
 
 
-def choose(game: str, world: bytes, seat: int, level: str, key: int) -> int:
+def prepare(game: str, level: str) -> None:
+    """In a worker: load what the bot calls, once; compile it if need be."""
+    if (game, level) not in _prepared:
+        from .compiling import rehearse_bot
+
+        rehearse_bot(load(game), level)
+        _prepared.add((game, level))
+
+
+_prepared: set[tuple[str, str]] = set()
+
+
+def choose(errand: Errand, seconds: float) -> int:
     """In a worker: the bot's choice."""
     import numpy as np
 
     from .. import bots
     from ..kernel import rng
 
-    engine = load(game)
-    position = np.frombuffer(bytearray(world), engine.dtype)[0]
-    budget = bots.Budget(seconds=SECONDS[level])
-    return int(bots.bot(level).choose(engine, position, seat, rng.key(key), budget))
+    engine = load(errand.game)
+    world = np.frombuffer(bytearray(errand.world), engine.dtype)[0]
+    budget = bots.Budget(seconds=seconds)
+    return int(bots.bot(errand.level).choose(engine, world, errand.seat, rng.key(errand.key), budget))
+
+
+BRAIN = Brain(prepare, choose)
 
 
 def at_random(engine: Engine, position: Position, seat: int, key: int) -> int:
@@ -56,43 +100,150 @@ def at_random(engine: Engine, position: Position, seat: int, key: int) -> int:
     return offered[int(rng.below(rng.key(key), len(offered)))]
 
 
-class Workers:
-    """Bots in worker processes; a bot that fails plays at random, and the failure is logged."""
+class Pool:
+    """Some workers, and the queue before them."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self._count = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, size: int, brain: Brain, niceness: int, grace: float) -> None:
+        self.size, self.queue = size, FairQueue()
+        self._idle = [Worker(brain, niceness, grace) for _ in range(size)]
+        self._workers = list(self._idle)
+        self._threads = ThreadPoolExecutor(size, "bots")
+        self._turns: dict[Turn, asyncio.Future[Worker]] = {}
 
-    def _workers(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=context)
-        return self._pool
-
-    async def think(self, engine: Engine, position: Position, seat: int, level: str) -> int:
-        from ..kernel import rng
-
-        key = secrets.randbits(127)
+    async def wait(self, turn: Turn) -> Worker:
+        """A worker, when it is this turn's turn; `ask` must follow."""
+        self._turns[turn] = asyncio.get_running_loop().create_future()
+        self.queue.add(turn)
+        self._serve()
         try:
-            world = engine.resample(position, seat, rng.key(secrets.randbits(128)))  # never the truth
-            job = (engine.facts.name, world.tobytes(), seat, level, key)
-            limit = 20 * SECONDS.get(level, 1) + 60
-            running = asyncio.get_running_loop().run_in_executor(self._workers(), choose, *job)
-            action = await asyncio.wait_for(running, limit)
-            if action in engine.legal(position, seat):
-                return action
-            log.error("a bot (%s, %s) chose %s, which is not offered", engine.facts.name, level, action)
-        except BrokenProcessPool:
-            log.exception("a worker died")
-            self._pool = None
-        except (asyncio.CancelledError, KeyboardInterrupt):
+            return await self._turns[turn]
+        except asyncio.CancelledError:
+            if not self.queue.remove(turn) and not self._turns[turn].cancelled():
+                self._free(self._turns[turn].result(), turn)
             raise
-        except Exception:
-            log.exception("a bot (%s, %s) failed", engine.facts.name, level)
-        return at_random(engine, position, seat, key)
+        finally:
+            del self._turns[turn]
+
+    async def ask(self, worker: Worker, turn: Turn, errand: Errand, seconds: float) -> tuple[int, float]:
+        """What the worker answers, and when it began; it is free again when it has answered, also if we are gone."""
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, errand, seconds)
+
+        def answered(done: asyncio.Future[tuple[int, float]]) -> None:
+            _ = done.cancelled() or done.exception()  # looked at, so that nobody complains if we are gone
+            self._free(worker, turn)
+
+        answer.add_done_callback(answered)
+        return await asyncio.shield(answer)
+
+    def _free(self, worker: Worker, turn: Turn) -> None:
+        self.queue.done(turn)
+        self._idle.append(worker)
+        self._serve()
+
+    def _serve(self) -> None:
+        while self._idle and (turn := self.queue.take(time.monotonic())) is not None:
+            self._turns[turn].set_result(self._idle.pop())
 
     def close(self) -> None:
-        """Ends the workers, once they have finished what they are at."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=True, cancel_futures=True)
+        for worker in self._workers:
+            worker.close()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        for worker in self._workers:
+            worker.end()
+
+
+def pool_sizes(cores: int) -> tuple[int, int]:
+    """How many workers for the quick levels and how many for `strong`; one core is left to the service."""
+    return max(1, cores // 4), max(1, cores - 1)
+
+
+class Workers:
+    """Bots in worker processes.
+
+    An errand whose worker dies, hangs or fails is given to another one; a strong bot that still has no answer plays
+    like a casual one, and only a bot that nobody at all can think for plays at random. Each kind of failure is logged
+    once an hour.
+    """
+
+    def __init__(
+        self,
+        quick: int | None = None,
+        strong: int | None = None,
+        *,
+        processes: int = 1,
+        metrics: Metrics | None = None,
+        brain: Brain = BRAIN,
+        grace: float = GRACE_S,
+    ) -> None:
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        usual = pool_sizes(cores // processes)
+        self.quick = Pool(quick or usual[0], brain, 0, grace)
+        self.strong = Pool(strong or usual[1], brain, STRONG_NICENESS, grace)
+        self.metrics = metrics or Metrics()
+        self._logged: dict[tuple[str, str, str], float] = {}  # the clock when this kind of failure was last said
+
+    async def think(
+        self,
+        engine: Engine,
+        position: Position,
+        seat: int,
+        level: str,
+        *,
+        caller: str = "",
+        table: str = "",
+        watched: bool = True,
+    ) -> int:
+        for tried, likely in enumerate((level,) * TRIES + QUICK[-1:]):
+            turn = Turn(caller, table, watched, time.monotonic())
+            try:
+                action = await self._answer(engine, position, seat, likely, turn, 0.5**tried)
+            except (WorkerLost, ThoughtFailed) as error:
+                self._complain(engine, level, str(error))
+            except Exception as error:  # whatever is wrong with this world or this bot, the table goes on
+                self._complain(engine, level, f"{type(error).__name__}: {error}")
+            else:
+                if action in engine.legal(position, seat):
+                    return action
+                self._complain(engine, level, "it chose what is not offered")
+        self.metrics.count("bots_at_random", level)
+        return at_random(engine, position, seat, secrets.randbits(127))
+
+    async def _answer(self, engine: Engine, position: Position, seat: int, level: str, turn: Turn, part: float) -> int:
+        """What a worker chooses, not before the time that the level, the queue and nothing else have fixed."""
+        pool = self.quick if level in QUICK else self.strong
+        errand = self._errand(engine, position, seat, level)
+        worker = await pool.wait(turn)
+        self.metrics.took("bot_wait", level, time.monotonic() - turn.asked)
+        seconds = SECONDS.get(level, LEAST_S) * part
+        if pool is self.strong:
+            seconds = max(LEAST_S, seconds * pool.queue.share(turn, pool.size))
+        action, begun = await pool.ask(worker, turn, errand, THINKING * seconds)
+        await asyncio.sleep(begun + seconds - time.monotonic())
+        return action
+
+    @staticmethod
+    def _errand(engine: Engine, position: Position, seat: int, level: str) -> Errand:
+        from ..kernel import rng
+
+        world = engine.resample(position, seat, rng.key(secrets.randbits(128)))  # never the truth
+        return Errand(engine.facts.name, world.tobytes(), seat, level, secrets.randbits(127))
+
+    def _complain(self, engine: Engine, level: str, reason: str) -> None:
+        """Count it, and say it, each kind once an hour."""
+        self.metrics.count("bot_failures", level)
+        kind, now = (engine.facts.name, level, reason.partition(":")[0]), time.monotonic()
+        if now - self._logged.get(kind, -SAY_AGAIN_S) >= SAY_AGAIN_S:
+            self._logged[kind] = now
+            log.warning("a bot (%s, %s) had no answer: %s", engine.facts.name, level, reason)
+
+    def gauges(self) -> dict[str, float]:
+        return {
+            "bots_waiting_quick": len(self.quick.queue),
+            "bots_waiting_strong": len(self.strong.queue),
+            "bots_thinking": self.quick.queue.flying + self.strong.queue.flying,
+        }
+
+    def close(self) -> None:
+        """Ends the workers, and whatever they are at."""
+        self.quick.close()
+        self.strong.close()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import logging
 import os
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 from ..kernel.engine import Engine, load
-from ..kernel.facts import all_facts
-from ..kernel.rule import INTERPRETED
+from ..kernel.facts import all_facts, facts
+from ..kernel.rule import INTERPRETED, cache_of
+from .children import end_with_parent
 from .rulebook import rulebook
 
 log = logging.getLogger("headwaters.ready")
@@ -115,7 +118,17 @@ class Readiness:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
+@contextmanager
+def one_at_a_time(game: str) -> Iterator[None]:
+    """Of several services that want to compile a game's rules one does, and the others find them in the cache."""
+    with (cache_of(facts(game).folder) / "compiling.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # freed with the process, in whatever way it ends
+        yield
+
+
 if __name__ == "__main__":
-    prepared = rehearse(sys.argv[1])
-    for wanted in sys.argv[2:]:
-        rehearse_bot(prepared, wanted)
+    end_with_parent()
+    with one_at_a_time(sys.argv[1]):
+        prepared = rehearse(sys.argv[1])
+        for wanted in sys.argv[2:]:
+            rehearse_bot(prepared, wanted)

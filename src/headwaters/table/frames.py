@@ -7,9 +7,8 @@ not know.
 from __future__ import annotations
 
 import logging
-import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -19,13 +18,12 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
+from . import foresight, happenings, lessons
+from .answers import Frame, LogLine, Offers, OptionFacts, Result, ScoreRow, SeatFacts, Source, TableFacts, Travel
 from .chairs import Chair
 from .table import Table
 
 logger = logging.getLogger("headwaters.frames")
-
-Tree = dict[str, Any]
-_ID = re.compile(r'\bid="([^"]+)"')
 
 
 @cache
@@ -44,8 +42,10 @@ class Picture:
     parts: dict[str, str]
     prompt: str
     read: str
-    offers: Tree = field(default_factory=dict)
+    offers: Offers = field(default_factory=dict)
     labels: dict[str, str] = field(default_factory=dict)
+    follows: dict[str, str] = field(default_factory=dict)
+    single: bool = False
 
 
 def picture(table: Table, seat: int | None, language: str) -> Picture:
@@ -61,13 +61,20 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     play = table.playing
     scene, view, names = play.engine.part("scene"), table.view(seat), table.names
     message, args = scene.prompt(view, seat)
-    offers, labels = offered(table, seat, view, language) if seat in play.actors and not play.over else ({}, {})
-    return Picture(
+    picture = Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language),
         read=scene.read(view, seat, names, language),
+    )
+    if seat is None or seat not in table.actors:
+        return picture
+    offers, labels = offered(table, seat, view, language)
+    return replace(
+        picture,
         offers=offers,
         labels=labels,
+        follows=foresight.follows(table, view, offers, language),
+        single=foresight.is_single(table, view, offers),
     )
 
 
@@ -103,18 +110,17 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
     ]
 
 
-def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[Tree, dict[str, str]]:
+def offered(table: Table, seat: int, view: Any, language: str) -> tuple[Offers, dict[str, str]]:
     """The offered actions as a tree of ids, and every id in words."""
-    play = table.playing
-    scene, names = play.engine.part("scene"), table.names
-    tree: Tree = {}
+    scene, names = table.playing.engine.part("scene"), table.names
+    tree: Offers = {}
     labels: dict[str, str] = {}
-    for action in play.legal(seat):
-        path = scene.path(view, action)
-        branch = tree
-        for id_ in path[:-1]:
-            branch = branch.setdefault(id_, {})
-        branch[path[-1]] = action
+    for action in lessons.allowed(table, list(table.offers(seat))):
+        for path in foresight.ways(table, view, action):
+            branch = tree
+            for id_ in path[:-1]:
+                branch = branch.setdefault(id_, {})
+            branch[path[-1]] = action
         for id_ in path:
             if id_ not in labels:
                 message, args = scene.label(view, id_)
@@ -122,51 +128,71 @@ def offered(table: Table, seat: int | None, view: Any, language: str) -> tuple[T
     return tree, labels
 
 
-def log(table: Table, seat: int | None, language: str) -> list[dict[str, Any]]:
-    """Every line of the log, as far as the viewer may know, in the language."""
+def log(table: Table, seat: int | None, language: str) -> list[list[LogLine]]:
+    """The lines of the log, as far as the viewer may know, in the language: those of the set-up and of every step.
+
+    They stay the same lists as long as their steps stand.
+    """
     if table.play is None:
         return []
-    key = ("log", seat, language)
-    if key not in table.drawn:
-        by_step = table.lines.setdefault((seat, language), [])
-        while len(by_step) <= len(table.play.steps):
-            step, last = len(by_step), next((lines[-1]["n"] for lines in reversed(by_step) if lines), 0)
-            story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
-            by_step.append(_lines(story, step, last, table.names, language))
-        table.drawn[key] = [line for lines in by_step for line in lines]
-    lines: list[dict[str, Any]] = table.drawn[key]
-    return lines
+    by_step = table.lines.setdefault((seat, language), [])
+    while len(by_step) <= len(table.play.steps):
+        step = len(by_step)
+        story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
+        by_step.append(_lines(story, step, count(by_step), table.names, language))
+    return by_step
 
 
-def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], language: str) -> list[dict[str, Any]]:
+def count(by_step: Sequence[Sequence[LogLine]]) -> int:
+    """How many lines a log has."""
+    return next((lines[-1].n for lines in reversed(by_step) if lines), 0)
+
+
+def told(by_step: Sequence[list[LogLine]], had: Sequence[list[LogLine]]) -> int:
+    """How many steps of the log the client has: steps are taken back only from the end."""
+    at = min(len(had), len(by_step))
+    while at and had[at - 1] is not by_step[at - 1]:
+        at -= 1
+    return at
+
+
+def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], language: str) -> list[LogLine]:
     """The lines of one step, numbered on from the last one before it."""
     return [
-        {"n": n, "text": sentence(message, args, names, language), "rule": rule, "seat": args.get("seat"), "step": step}
+        LogLine(n, sentence(message, args, names, language), rule, args.get("seat"), step)
         for n, (message, args, rule) in enumerate(story, last + 1)
     ]
 
 
-def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> list[str]:
-    """The ids that the others' moves touched since the viewer's last action, as far as the picture has them."""
-    play = table.playing
-    end = len(play.steps) if upto is None else upto
-    first = end
-    while first > 0 and end - first < table.seats * 8 and play.steps[first - 1].seat != seat:
+def unseen(table: Table, seat: int | None, end: int) -> int:
+    """The number of the first step since the viewer's last action; of that one too if it brought a happening.
+
+    It looks back a few rounds at most. A spectator has seen all but the last step.
+    """
+    steps = table.playing.steps
+    if seat is None:
+        return max(0, end - 1)
+    first, least = end, max(0, end - table.seats * 8)
+    while first > least and steps[first - 1].seat != seat:
         first -= 1
-        if seat is None and end - first == 1:
-            break
-    shown = {id_ for name, part in parts.items() if name != "hand" for id_ in ids_of(part)}
-    marked: dict[str, None] = {}
-    for at in range(first, end):
-        for id_ in touched(table, at, seat):
-            if id_ in shown:
-                marked[id_] = None
-    return list(marked)
+    return first - 1 if first > least and happenings.has_scene(table, first - 1) else first
 
 
-def ids_of(part: str) -> list[str]:
-    """The ids in a drawn part."""
-    return _ID.findall(part)
+def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> dict[str, int]:
+    """The ids that were touched since the viewer's last action, as far as the picture has them, with who did it."""
+    end = len(table.playing.steps) if upto is None else upto
+    by = {
+        id_: table.playing.steps[at].seat
+        for at in range(unseen(table, seat, end), end)
+        for id_ in touched(table, at, seat)
+    }
+    return {id_: by[id_] for id_ in shown(by, parts)}
+
+
+def shown(ids: Iterable[str], parts: Mapping[str, str]) -> list[str]:
+    """Of these ids those that the drawn parts have, the own hand aside."""
+    drawn = [part for name, part in parts.items() if name != "hand"]
+    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in drawn)]
 
 
 def touched(table: Table, at: int, seat: int | None) -> list[str]:
@@ -176,12 +202,11 @@ def touched(table: Table, at: int, seat: int | None) -> list[str]:
     return [id_ for deed in known_to(play.steps[at].deeds, seat) for id_ in scene.marks(deed)]
 
 
-def travels(table: Table, at: int, seat: int | None) -> list[dict[str, str]]:
+def travels(table: Table, at: int, seat: int | None) -> list[Travel]:
     """What goes from where to where in a step, as far as the viewer may know."""
     play = table.playing
     scene = play.engine.part("scene")
-    ways = [way for deed in known_to(play.steps[at].deeds, seat) for way in scene.travels(deed)]
-    return [{"from": come, "to": go, "svg": svg} for come, go, svg in ways]
+    return [Travel(*way) for deed in known_to(play.steps[at].deeds, seat) for way in scene.travels(deed)]
 
 
 def undo_words(table: Table, seat: int | None, language: str) -> str | None:
@@ -193,7 +218,7 @@ def undo_words(table: Table, seat: int | None, language: str) -> str | None:
     return sentence(message, args, table.names, language)
 
 
-def result(table: Table, language: str) -> dict[str, Any] | None:
+def result(table: Table, language: str) -> Result | None:
     """The result: who won, the scores by column, the points by source, the points over the game."""
     play = table.play
     if play is None or not play.over:
@@ -201,34 +226,28 @@ def result(table: Table, language: str) -> dict[str, Any] | None:
     key = ("result", language)
     if key not in table.drawn:
         table.drawn[key] = _result(table, play, language)
-    result: dict[str, Any] = table.drawn[key]
+    result: Result = table.drawn[key]
     return result
 
 
-def _result(table: Table, play: Play, language: str) -> dict[str, Any]:
+def _result(table: Table, play: Play, language: str) -> Result:
     final = play.result()
     prefix, names = table.facts.rules.lower(), table.names
     scores = final["scores"]
     keys = list(scores[0]) if isinstance(scores[0], dict) else list(range(len(scores[0])))
     rows = [
-        {
-            "seat": seat,
-            "name": names[seat],
-            "winner": seat in final["winners"],
-            "total": int(play.position.score[seat]),
-            "cells": [score[k] for k in keys],
-        }
+        ScoreRow(seat, names[seat], seat in final["winners"], int(play.position.score[seat]), [score[k] for k in keys])
         for seat, score in enumerate(scores)
     ]
-    return {
-        "winners": final["winners"],
-        "names": ", ".join(names[seat] for seat in final["winners"]),
-        "columns": [words_or_nothing(f"{prefix}-score-{k}", language) for k in keys],
-        "rows": sorted(rows, key=lambda row: (not row["winner"], -row["total"])),
-        "points": points(table),
-        "sources": sources(table, language),
-        "steps": len(play.steps),
-    }
+    return Result(
+        winners=final["winners"],
+        names=", ".join(names[seat] for seat in final["winners"]),
+        columns=[words_or_nothing(f"{prefix}-score-{k}", language) for k in keys],
+        rows=sorted(rows, key=lambda row: (not row.winner, -row.total)),
+        points=points(table),
+        sources=sources(table, language),
+        steps=len(play.steps),
+    )
 
 
 def words_or_nothing(message: str, language: str) -> str:
@@ -236,7 +255,7 @@ def words_or_nothing(message: str, language: str) -> str:
     return say(message, language) if has_message(message) else ""
 
 
-def sources(table: Table, language: str) -> list[dict[str, Any]]:
+def sources(table: Table, language: str) -> list[Source]:
     """Points by source: what each kind of deed brought that the game has a word for, by seat."""
     gained: dict[str, list[int]] = {}
     prefix = table.facts.rules.lower()
@@ -245,7 +264,7 @@ def sources(table: Table, language: str) -> list[dict[str, Any]]:
             source = f"{prefix}-source-{deed.name.replace('_', '-')}"
             if has_message(source):
                 gained.setdefault(source, [0] * table.seats)[deed["seat"]] += deed.args.get("points") or deed["value"]
-    return [{"text": say(source, language), "seats": by_seat} for source, by_seat in gained.items()]
+    return [Source(say(source, language), by_seat) for source, by_seat in gained.items()]
 
 
 def points(table: Table) -> dict[str, list[int]]:
@@ -275,46 +294,46 @@ def seat_facts(
     acting: Sequence[int],
     winners: Sequence[int],
     language: str,
-) -> list[dict[str, Any]]:
+) -> list[SeatFacts]:
     return [
-        {
-            "name": chair.name,
-            "kind": chair.kind,
-            "level": chair.bot,
-            "level_name": level_name(chair.bot, language) if chair.bot else None,
-            "here": chair.kind == "bot" or (chair.guest in here if chair.guest else False),
-            "mine": guest is not None and chair.guest == guest,
-            "acts": seat in acting,
-            "winner": seat in winners,
-            "emblem": chair.emblem,
-        }
+        SeatFacts(
+            name=chair.name,
+            kind=chair.kind,
+            level=chair.bot,
+            level_name=level_name(chair.bot, language) if chair.bot else None,
+            here=chair.kind == "bot" or (chair.guest in here if chair.guest else False),
+            mine=guest is not None and chair.guest == guest,
+            acts=seat in acting,
+            winner=seat in winners,
+            emblem=chair.emblem,
+        )
         for seat, chair in enumerate(chairs)
     ]
 
 
-def table_facts(table: Table, guest: str | None, here: set[str], spectators: int, language: str) -> dict[str, Any]:
+def table_facts(table: Table, guest: str | None, here: set[str], spectators: int, language: str) -> TableFacts:
     """What is said of the table itself."""
     winners = table.play.result()["winners"] if table.play and table.over else []
-    return {
-        "id": table.id,
-        "game": table.game,
-        "title": table.facts.title,
-        "seats": seat_facts(table.chairs, guest, here, table.actors, winners, language),
-        "options": option_facts(table, language),
-        "public": table.public,
-        "creator": guest is not None and guest == table.creator,
-        "commitment": table.commitment,
-        "status": table.status,
-        "spectators": spectators,
-        "rules": table.rules,
-        "unreadable": table.unreadable.words(language) if table.unreadable else None,
-    }
+    return TableFacts(
+        id=table.id,
+        game=table.game,
+        title=table.facts.title,
+        seats=seat_facts(table.chairs, guest, here, table.actors, winners, language),
+        options=option_facts(table, language),
+        public=table.public,
+        creator=guest is not None and guest == table.creator,
+        commitment=table.commitment,
+        status=table.status,
+        spectators=spectators,
+        rules=table.rules,
+        unreadable=table.unreadable.words(language) if table.unreadable else None,
+    )
 
 
-def option_facts(table: Table, language: str) -> list[dict[str, Any]]:
+def option_facts(table: Table, language: str) -> list[OptionFacts]:
     prefix = table.facts.rules.lower()
     return [
-        {"name": option.name, "label": option_words(prefix, option.name, "", language), "value": value}
+        OptionFacts(option.name, option_words(prefix, option.name, "", language), value)
         for option in table.facts.options
         if (value := table.options.get(option.name, option.default)) != option.default
     ]
@@ -335,44 +354,54 @@ def frame(
     language: str,
     here: set[str],
     spectators: int,
-) -> dict[str, Any]:
-    """The whole frame; `live` leaves out what the client has."""
-    frame: dict[str, Any] = {
-        "revision": table.revision,
-        "table": table_facts(table, guest, here, spectators, language),
-        "seat": seat,
-        "curtain": curtain,
-        "actors": list(table.actors),
-        "parts": {},
-        "prompt": "",
-        "read": "",
-        "offers": {},
-        "labels": {},
-        "log": log(table, seat, language),
-        "marks": [],
-        "travels": [],
-        "undo": None,
-        "result": None,
-        "commitment": table.commitment,
-        "seed": table.seed.hex() if table.over else None,
-    }
+    had: Sequence[list[LogLine]] = (),
+) -> Frame:
+    """The frame without the lines of the log that the client `had`; `viewers` leaves out the parts that it has."""
+    frame = Frame(
+        revision=table.revision,
+        table=table_facts(table, guest, here, spectators, language),
+        seat=seat,
+        curtain=curtain,
+        actors=list(table.actors),
+        parts={},
+        prompt="",
+        read="",
+        offers={},
+        labels={},
+        log=[],
+        marks=[],
+        travels=[],
+        undo=None,
+        result=None,
+        commitment=table.commitment,
+        seed=table.seed.hex() if table.over else None,
+    )
+    by_step = log(table, seat, language)
+    frame.log = [line for lines in by_step[told(by_step, had) :] for line in lines]
+    frame.lines = count(by_step)
     if table.unreadable:
         snapshot = kept_picture(table, seat, language)
-        return {**frame, "parts": snapshot.parts, "prompt": snapshot.prompt, "read": snapshot.read}
+        frame.parts, frame.prompt, frame.read = dict(snapshot.parts), snapshot.prompt, snapshot.read
+        return frame
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
-        frame["prompt"] = say("table-waiting" if free else "table-compiling", language, count=free)
+        message = "table-given-up" if table.given_up else "table-waiting" if free else "table-compiling"
+        frame.prompt = say(message, language, count=free)
         return frame
     shown = picture(table, seat, language)
-    frame.update(
-        parts=shown.parts,
-        prompt=shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain]),
-        read=shown.read,
-        offers=shown.offers,
-        labels=shown.labels,
-        marks=marks(table, seat, shown.parts),
-        travels=travels(table, len(table.playing.steps) - 1, seat) if table.playing.steps else [],
-        undo=undo_words(table, seat, language),
-        result=result(table, language),
-    )
+    frame.parts = dict(shown.parts)
+    frame.prompt = shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain])
+    if table.trouble:
+        frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
+    frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
+    frame.follows, frame.single = shown.follows, shown.single
+    steps = table.playing.steps
+    frame.step, frame.by = len(steps), steps[-1].seat if steps else None
+    frame.marked_by = marks(table, seat, shown.parts)
+    frame.marks = list(frame.marked_by)
+    frame.travels = travels(table, len(steps) - 1, seat) if steps else []
+    frame.happenings = happenings.since(table, unseen(table, seat, len(steps)), seat, language)
+    frame.undo = undo_words(table, seat, language)
+    frame.lesson = lessons.told(table, table.view(seat), language) if seat is not None else None
+    frame.result = result(table, language)
     return frame

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections.abc import Iterable
 from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 COOKIE = "headwaters"
-PALETTES = ("default", "contrast", "safe")
-YEAR = 365 * 24 * 3600
+PALETTES = ("default", "dark", "contrast", "safe")
+DAY = 24 * 3600
+YEAR = 365 * DAY
 TOKEN_BYTES = 24
 
 
@@ -60,7 +62,7 @@ def tidy(name: str) -> str:
 
 
 class Guests:
-    """The guests, found by cookie; kept in memory once seen."""
+    """The guests, found by cookie; kept in memory once seen, where no other service can change them meanwhile."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -73,24 +75,30 @@ class Guests:
         if not token:
             return None
         key = hashed(token)
-        if key in self._known:
-            return await self.by_id(self._known[key])
+        if known := self._by_id.get(self._known.get(key, "")):
+            return known
         guest = await self.store.guest_by_token(key)
         if guest:
-            self._remember(guest)
-            self._known[key] = guest.id
+            self._remember(guest, key)
         return guest
 
     async def by_id(self, guest: str) -> Guest | None:
-        if guest not in self._by_id and (stored := await self.store.guest_by_id(guest)):
+        if guest in self._by_id:
+            return self._by_id[guest]
+        stored = await self.store.guest_by_id(guest)
+        if stored:
             self._remember(stored)
-        return self._by_id.get(guest)
+        return stored
 
-    def _remember(self, guest: Guest) -> None:
+    def _remember(self, guest: Guest, key: str | None = None) -> None:
+        if self.store.database.shared:
+            return
         if len(self._by_id) > 20_000:
             self._by_id.clear()
             self._known.clear()
         self._by_id[guest.id] = guest
+        if key:
+            self._known[key] = guest.id
 
     def language_of(self, connection: HTTPConnection, guest: Guest | None) -> str:
         asked = connection.query_params.get("lang")
@@ -100,16 +108,27 @@ class Guests:
 
     async def welcome(self, connection: HTTPConnection) -> tuple[Guest, str | None]:
         """The guest of a POST, made now if need be; then also the token for the cookie."""
-        if guest := await self.of(connection):
+        guest = await self.of(connection)
+        if guest and await self._is_seen(guest):
             return guest, None
         token = new_token()
         language = self.language_of(connection, None)
         name = say("table-guest", language, number=str(secrets.randbelow(9000) + 1000))
-        guest = Guest(secrets.token_hex(8), name, language, PALETTES[0])
+        guest = Guest(secrets.token_hex(8), name, language, PALETTES[0], time.time())
         await self.store.add_guest(guest, hashed(token))
-        self._remember(guest)
-        self._known[hashed(token)] = guest.id
+        self._remember(guest, hashed(token))
         return guest, token
+
+    async def _is_seen(self, guest: Guest) -> bool:
+        """Note once a day that a guest does something; False for one whom the housekeeping has forgotten meanwhile."""
+        now = time.time()
+        if abs(now - guest.seen) < DAY:
+            return True
+        if await self.store.see_guest(guest.id, now):
+            self._remember(replace(guest, seen=now))
+            return True
+        self._by_id.pop(guest.id, None)
+        return False
 
     async def change(self, guest: Guest, wish: Me) -> Guest:
         """Another name, language or palette."""

@@ -1,11 +1,14 @@
-"""What comes in over the wire: bodies of requests and messages of the live connection, each with its bounds."""
+"""What comes in over the wire, each with its bounds: bodies of requests, and messages of the live connection.
+
+Descriptions of fields are part of docs/table-protocol.md (`protocol`).
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import Meta, Struct
 
 from .errors import Refusal
 
@@ -18,81 +21,184 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Revision = Annotated[int, Meta(ge=0, le=1 << 53)]
 Action = Annotated[str, Meta(min_length=1, max_length=200)]
 Id = Annotated[str, Meta(min_length=1, max_length=80)]
+AnswerId = Annotated[int, Meta(ge=0, le=1 << 53)] | Id
+
+# ---------------------------------------------------------------- bodies of requests
 
 
 class Me(Struct, forbid_unknown_fields=True):
+    """Another name, language or palette; what is left out stays."""
+
     name: Name | None = None
     language: Word | None = None
     palette: Word | None = None
 
 
 class Quick(Struct, forbid_unknown_fields=True):
+    """A table against casual bots."""
+
     game: Word
+
+
+class Learn(Struct, forbid_unknown_fields=True):
+    """A guided game."""
+
+    game: Word
+    anew: Annotated[bool, Meta(description="from the beginning, also if one was begun")] = False
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
+    """A table of any kind; whoever asks for it sits down at the first free chair."""
+
     game: Word
     seats: Annotated[int, Meta(ge=0, le=99)]
     options: dict[Word, Any] = msgspec.field(default_factory=dict)
-    chairs: Annotated[list[Word | None], Meta(max_length=16)] = msgspec.field(default_factory=list)
-    public: bool = False
+    chairs: Annotated[list[Word | None], Meta(max_length=16, description="levels of bots; null is a free chair")] = (
+        msgspec.field(default_factory=list)
+    )
+    public: Annotated[bool, Meta(description="listed on the front page while it waits")] = False
 
 
 class Sit(Struct, forbid_unknown_fields=True):
+    """Take a free chair."""
+
     seat: Seat
     name: Name | None = None
     emblem: Word | None = None
 
 
 class Emblem(Struct, forbid_unknown_fields=True):
+    """Another emblem for an own seat."""
+
     seat: Seat
     emblem: Word
 
 
 class Stand(Struct, forbid_unknown_fields=True):
+    """Give an own chair back."""
+
     seat: Seat
 
 
 class ChairFor(Struct, forbid_unknown_fields=True):
+    """Put a bot on a chair, or free it; nobody puts a bot on the chair of a person."""
+
     seat: Seat
-    bot: Word | None
+    bot: Annotated[Word | None, Meta(description="its level; null frees the chair")]
+
+
+class NextCard(Struct, forbid_unknown_fields=True):
+    """The cards of a guided game are read up to here: the bot plays its part."""
+
+    revision: Revision
+
+
+class LeaveLesson(Struct, forbid_unknown_fields=True):
+    """Nothing more is taught: the game goes on with a casual bot."""
 
 
 class Nothing(Struct, forbid_unknown_fields=True):
-    pass
+    """An empty body."""
 
 
-class Message(Struct, forbid_unknown_fields=True):
-    """One message of a live connection: exactly one of the verbs, with what belongs to it."""
+# ---------------------------------------------------------------- messages of the live connection
 
-    hello: Revision | UnsetType | None = UNSET
-    play: Action | UnsetType = UNSET
-    undo: Revision | UnsetType = UNSET
-    preview: Action | UnsetType = UNSET
-    why: Annotated[list[Id], Meta(min_length=1, max_length=12)] | UnsetType = UNSET
-    look: Seat | UnsetType | None = UNSET
-    seat: Seat | UnsetType = UNSET
-    revision: Revision | UnsetType = UNSET
-    lang: Word | None = None
-    id: Annotated[int, Meta(ge=0, le=1 << 53)] | Id | None = None
 
-    @property
-    def verb(self) -> str:
-        """The one verb of the message; `look` may also come with a hello."""
-        verbs = [verb for verb in ("hello", "play", "undo", "preview", "why") if getattr(self, verb) is not UNSET]
-        if not verbs and self.look is not UNSET:
-            return "look"
-        if len(verbs) != 1:
-            raise Refusal("error-malformed")
-        return verbs[0]
+class Message(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="verb", tag=str.lower):
+    """What a client may say: its verb, what belongs to it, and an id that the answer repeats."""
 
+    id: Annotated[AnswerId | None, Meta(description="repeated by the answer")] = None
+
+
+class Hello(Message):
+    """The first message: asks for a frame."""
+
+    revision: Annotated[Revision | None, Meta(description="the revision the client has: nothing is sent twice")] = None
+    look: Annotated[Seat | None, Meta(description="hot seat: the curtain is lifted for this seat")] = None
+    lang: Annotated[Word | None, Meta(description="another language than the guest's")] = None
+
+
+class Play(Message):
+    """Take an offered action."""
+
+    action: Annotated[Action, Meta(description="a leaf of `offers`")]
+    seat: Seat
+    revision: Revision
+
+
+class Undo(Message):
+    """Take the own last step back."""
+
+    seat: Seat
+    revision: Revision
+
+
+class Preview(Message):
+    """What an offered action would bring."""
+
+    action: Action
+    seat: Seat
+    revision: Revision
+
+
+class Why(Message):
+    """Why clicks on these ids lead nowhere."""
+
+    ids: Annotated[list[Id], Meta(min_length=1, max_length=12)]
+    seat: Seat
+    revision: Revision
+
+
+class Foresee(Message):
+    """What the targets behind a half-made choice would bring."""
+
+    ids: Annotated[list[Id], Meta(max_length=12)]
+    seat: Seat
+    revision: Revision
+
+
+class Explain(Message):
+    """What a piece or a place is, and what it does."""
+
+    target: Id
+    seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
+
+
+class Recall(Message):
+    """The steps since one, to be seen again."""
+
+    step: Annotated[Revision | None, Meta(description="null: since the viewer's last action")] = None
+    seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
+
+
+class Look(Message):
+    """Hot seat: lift the curtain for a seat, or with null let it down."""
+
+    seat: Seat | None
+
+
+LiveMessage = Hello | Play | Undo | Preview | Why | Foresee | Explain | Recall | Look
 
 T = TypeVar("T", bound=Struct)
+_live = msgspec.json.Decoder(LiveMessage)
 
 
 def decode(body: bytes | str, kind: type[T]) -> T:
-    """The body as such a message, or `error-malformed`."""
+    """The body as such a request, or `error-malformed`."""
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("error-malformed") from error
+
+
+def decode_message(text: str | None) -> LiveMessage:
+    """A message of a live connection; `error-too-large` or `error-malformed` for anything else."""
+    if text is None:
+        raise Refusal("error-malformed")
+    if len(text) > MOST_MESSAGE or len(text.encode("utf-8", "replace")) > MOST_MESSAGE:
+        raise Refusal("error-too-large", most=MOST_MESSAGE)
+    try:
+        message: LiveMessage = _live.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("error-malformed") from error
+    return message

@@ -1,9 +1,10 @@
 """The pages: templates of `headwaters/web/templates`, with the variables that docs/table-protocol.md lists.
 
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
-front.html: `open_tables`, `my_tables`, `next_table`. table.html: `table`, `game`, `shown`, `emblems`, `live`,
-`invite`.
-replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `intro`, `sections`, `pictures`.
+front.html: `open_tables`, `my_tables`, `next_table`, `lessons`. table.html: `table`, `game`, `shown`, `emblems`,
+`live`, `invite`.
+replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `learn`, `intro`, `sections`,
+`pictures`.
 aid.html, aid_text.html: `game`, `html`, `text_language`.
 move.html: `table`, `token`, `seats`, `used`. error.html: `error`, `status`.
 No GET changes anything: a page makes no guest, reads no link and touches no table.
@@ -19,16 +20,18 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route
 
 from .. import __version__
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
-from . import frames, replay, rulebook
-from .api import me_facts, service_of
+from . import frames, lessons, lobby, replay, rulebook
+from .api import get, me_facts, service_of
 from .bots import LEVELS
+from .callers import address
 from .errors import Refusal, status_of, worded
+from .limits import PAGE
+from .metrics import LOOPBACK, may_read
 from .service import Service
 from .store import Guest, StoredTable
 
@@ -87,12 +90,14 @@ def game_facts(service: Service, game: Facts, language: str) -> dict[str, Any]:
         "picture": game_file(game.name, "picture.svg"),
         "ready": game.name in service.ready,
         "aid": rulebook.has(game.name, "aid"),
+        "lesson": lessons.lesson_of(game.name) is not None,
         "options": [
             {
                 "name": option.name,
                 "rule": option.rule,
                 "kind": option.kind,
                 "default": option.default,
+                "seats": list(getattr(option, "seats", ())),
                 "low": getattr(option, "low", 0),
                 "high": getattr(option, "high", 0),
                 "choices": list(getattr(option, "choices", ())),
@@ -142,7 +147,8 @@ def _say(language: str, message_id: str, **args: Any) -> str:
 def table_line(service: Service, stored: StoredTable, guest: Guest | None, language: str) -> dict[str, Any]:
     """A table in a list."""
     mine = [seat for seat, chair in enumerate(stored.chairs) if guest and chair.guest == guest.id]
-    unreadable, here = service.is_unreadable(stored.id), service.connections.here(stored.id)
+    table, here = service.registry.in_memory(stored.id), service.registry.here(stored.id)
+    unreadable = stored.unreadable if table is None else table.unreadable is not None
     acting = [seat for seat in range(stored.seats) if stored.actors >> seat & 1 and not unreadable]
     return {
         "id": stored.id,
@@ -153,7 +159,20 @@ def table_line(service: Service, stored: StoredTable, guest: Guest | None, langu
         "waiting": any(seat in acting for seat in mine),
         "public": stored.public,
         "creator": guest is not None and stored.creator == guest.id,
+        "lesson": lessons.is_lesson(stored),
     }
+
+
+def lesson_states(mine: list[StoredTable]) -> dict[str, str]:
+    """By game with a lesson: `new`, `begun` or, for whoever has finished it or a whole game, `done`."""
+    states = {}
+    for game in all_facts():
+        if lessons.lesson_of(game):
+            tables = [stored for stored in mine if stored.game == game]
+            begun = any(lessons.is_lesson(stored) and stored.status != "over" for stored in tables)
+            done = any(lessons.was_lesson(stored) or stored.status == "over" for stored in tables)
+            states[game] = "begun" if begun else "done" if done else "new"
+    return states
 
 
 # ---------------------------------------------------------------- pages
@@ -167,14 +186,16 @@ async def front(request: Request) -> Response:
     def lines(some: list[StoredTable]) -> list[dict[str, Any]]:
         return [table_line(service, stored, guest, language) for stored in some if stored.game in all_facts()]
 
-    mine = lines(await service.store.tables_of(guest.id)) if guest else []
-    waiting = [line["id"] for line in mine if line["waiting"]]  # the newest first: the last one waits longest
+    waiting = await service.store.waiting_for(guest.id) if guest else []  # those that have waited longest come first
+    touched = await service.store.tables_of(guest.id) if guest else []
+    mine = lines([*waiting, *(stored for stored in touched if stored.id not in {each.id for each in waiting})])
     return await render(
         request,
         "front.html",
         open_tables=lines(await service.store.open_tables()),
         my_tables=mine,
-        next_table=waiting[-1] if waiting else None,
+        next_table=next((line["id"] for line in mine if line["waiting"]), None),
+        lessons=lesson_states(touched),
     )
 
 
@@ -182,21 +203,19 @@ async def next_table(request: Request) -> Response:
     """On to the table that waits longest for me; it only shows the way."""
     service = service_of(request)
     guest = await service.guests.of(request)
-    waiting = service.waiting.get(guest.id, set()) if guest else set()
-    listed = [stored.id for stored in await service.store.tables_of(guest.id)] if guest and waiting else []
-    oldest = [table for table in listed if table in waiting]
-    return RedirectResponse(f"/t/{oldest[-1]}" if oldest else "/", 303)
+    waiting = await service.store.waiting_for(guest.id, 1) if guest else []
+    return RedirectResponse(f"/t/{waiting[0].id}" if waiting else "/", 303)
 
 
 async def table(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     return await render(
         request,
         "table.html",
-        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        table=frames.table_facts(table, guest.id if guest else None, service.registry.here(table.id), 0, language),
         game=game_facts(service, table.facts, language),
         shown=table.unreadable is None or bool(frames.kept_picture(table, None, language).parts),
         emblems=frames.emblem_facts(table.facts, language, drawn=table.game in service.ready),
@@ -207,16 +226,17 @@ async def table(request: Request) -> Response:
 
 async def replay_page(request: Request) -> Response:
     service = service_of(request)
-    table = await service.table(request.path_params["id"])
+    table = await service.registry.table(request.path_params["id"])
     play = replay.finished(table)
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     return await render(
         request,
         "replay.html",
-        table=frames.table_facts(table, guest.id if guest else None, service.connections.here(table.id), 0, language),
+        table=frames.table_facts(table, guest.id if guest else None, service.registry.here(table.id), 0, language),
         game=game_facts(service, table.facts, language),
         steps=len(play.steps),
+        seat=next(iter(table.seats_of(guest.id if guest else None)), 0),
         result=frames.result(table, language),
         names=table.names,
     )
@@ -255,7 +275,7 @@ async def move(request: Request) -> Response:
     guest = await service.guests.of(request)
     language = service.guests.language_of(request, guest)
     try:
-        table, owner = await service.linked(token)
+        table, owner = await lobby.linked(service, token)
     except Refusal:
         return await render(request, "move.html", 404, table=None, token=token, seats=[], used=True)
     names = [table.names[seat] for seat in table.seats_of(owner)]
@@ -292,7 +312,12 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """For whoever runs it: for this machine, and networks that were named; a proxy that was not stands for anybody."""
     service = service_of(request)
+    is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    through_stranger = is_forwarded and not service.settings.proxies
+    if through_stranger or not may_read(address(request), (*LOOPBACK, *service.settings.metrics)):
+        raise Refusal("error-page")
     counts = {f"tables_{status}": float(n) for status, n in (await service.store.counts()).items()}
     text = service.metrics.text({**service.gauges(), **counts})
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -300,6 +325,8 @@ async def metrics(request: Request) -> Response:
 
 async def error_page(request: Request, error: HeadwatersError) -> Response:
     service = service_of(request)
+    if error.message_id == "error-too-many":  # a page would cost what was just refused
+        return PlainTextResponse(error.words(service.guests.language_of(request, None)), status_of(error))
     language = service.guests.language_of(request, await service.guests.of(request))
     said = worded(error, language)
     said["id"] = said.pop("error")
@@ -307,14 +334,14 @@ async def error_page(request: Request, error: HeadwatersError) -> Response:
 
 
 ROUTES = [
-    Route("/", front, methods=["GET"]),
-    Route("/next", next_table, methods=["GET"]),
-    Route("/t/{id}", table, methods=["GET"]),
-    Route("/t/{id}/replay", replay_page, methods=["GET"]),
-    Route("/rules/{game}", rules, methods=["GET"]),
-    Route("/rules/{game}/aid", aid, methods=["GET"]),
-    Route("/move/{token}", move, methods=["GET"]),
-    Route("/games/{game}/{file}", game_asset, methods=["GET"]),
-    Route("/health", health, methods=["GET"]),
-    Route("/metrics", metrics, methods=["GET"]),
+    get("/", front, PAGE),
+    get("/next", next_table, 1),
+    get("/t/{id}", table, PAGE),
+    get("/t/{id}/replay", replay_page, PAGE),
+    get("/rules/{game}", rules, PAGE),
+    get("/rules/{game}/aid", aid, PAGE),
+    get("/move/{token}", move, PAGE),
+    get("/games/{game}/{file}", game_asset, 1),
+    get("/health", health, 1),
+    get("/metrics", metrics, 1),
 ]

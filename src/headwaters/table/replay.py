@@ -8,7 +8,6 @@ from typing import Any
 
 from ..kernel.play import Play
 from ..kernel.record import header
-from ..text import sentence
 from . import frames
 from .errors import Refusal
 from .store import Event
@@ -47,14 +46,14 @@ def steps(table: Table, language: str) -> dict[str, Any]:
     return {
         "steps": len(play.steps),
         "points": frames.points(table),
-        "log": frames.log(table, None, language),
+        "log": [line for lines in frames.log(table, None, language) for line in lines],
         "result": frames.result(table, language),
         "names": table.names,
     }
 
 
-def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]:
-    """The position after so many steps."""
+def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -> dict[str, Any]:
+    """The position after so many steps, and what the last of them did; everything open is seen from the seat `at`."""
     play = finished(table)
     if not 0 <= number <= len(play.steps):
         raise Refusal("error-unknown-step", step=number, steps=len(play.steps))
@@ -63,29 +62,29 @@ def step(table: Table, number: int, shown: str, language: str) -> dict[str, Any]
     actors = () if position.over else engine.actors(position)
     seat: int | None = None
     if shown == "open":
-        seat = actors[0] if actors else play.steps[-1].seat
+        seat = at if 0 <= at < table.seats else 0
         view = open_view(table, position, seat)
     elif shown == "public":
         view = table.view(None, position)
-    elif shown.isascii() and shown.isdigit() and int(shown) < table.seats:
+    elif shown.isascii() and shown.isdigit() and len(shown) < 3 and int(shown) < table.seats:
         seat = int(shown)
         view = table.view(seat, position)
     else:
         raise Refusal("error-unknown-seat", seat=shown[:20])
     scene, names = engine.part("scene"), table.names
-    message, args = scene.prompt(view, seat)
     parts = scene.draw(view, seat, names, language)
-    drawn = {id_ for part in parts.values() for id_ in frames.ids_of(part)}
+    knows = None if shown == "open" else seat
+    lines = frames.log(table, knows, language)[number]
     return {
         "step": number,
         "steps": len(play.steps),
         "seat": seat,
         "actors": list(actors),
         "parts": parts,
-        "prompt": sentence(message, args, names, language),
+        "prompt": " ".join(line.text for line in lines),
         "read": scene.read(view, seat, names, language),
-        "log": [line for line in frames.log(table, None, language) if line["step"] == number],
-        "marks": [id_ for id_ in (frames.touched(table, number - 1, seat) if number else []) if id_ in drawn],
+        "log": lines,
+        "marks": frames.shown(frames.touched(table, number - 1, seat) if number else [], parts),
     }
 
 

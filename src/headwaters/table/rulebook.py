@@ -1,4 +1,6 @@
-"""The pages of a game's folder (`rules`, `aid`) as HTML.
+"""The pages of a game's folder (`learn`, `rules`, `aid`) as HTML.
+
+The rules page begins with `learn`, the page to learn the game from, and goes on with `rules`, the exact rules.
 
 In their Markdown `![caption](scene:NAME)` is a picture that the game's `examples.picture` draws, and `rules#YY-14` is
 a link to the game's rules page. On the rules page every rule has its id as an anchor.
@@ -19,6 +21,7 @@ from markdown_it.token import Token
 
 from ..kernel.engine import load
 from ..kernel.facts import facts
+from ..svg import whole
 from ..text import say
 
 log = logging.getLogger("headwaters.rulebook")
@@ -49,20 +52,42 @@ def source(game: str, page: str, language: str) -> tuple[str, str]:
 
 @cache
 def rulebook(game: str, language: str, ready: bool) -> dict[str, Any]:
-    """The rules page: pictures, introduction and sections as HTML. Only a game that is ready can draw."""
+    """The rules page as HTML: the page to learn from; pictures, introduction and sections of the exact rules.
+
+    Only a game that is ready can draw.
+    """
     text, text_language = source(game, "rules", language)
-    head, *rest = re.split(r"^## +", _untitled(text), flags=re.MULTILINE)
+    head, rest = _parts(text)
     figures = Figures(game, language, ready)
+    learn = _learn(language, figures)
     shown = boards(game, language) if ready else []
     pictures = [figures.figure(svg, caption, escape(caption)) for svg, caption in shown]
     prefix, seen = facts(game).rules, set[str]()
     intro = anchored(_html(head, figures), prefix, seen)[0]
     sections = []
-    for part in rest:
-        title, _, body = part.partition("\n")
+    for title, body in rest:
         html, rules = anchored(_html(body, figures), prefix, seen)
-        sections.append({"title": title.strip(), "id": _slug(title), "html": html, "rules": rules})
-    return {"pictures": pictures, "intro": intro, "sections": sections, "text_language": text_language}
+        sections.append({"title": title, "id": _slug(title), "html": html, "rules": rules})
+    return {
+        "learn": learn,
+        "pictures": pictures,
+        "intro": intro,
+        "sections": sections,
+        "text_language": text_language,
+    }
+
+
+def _learn(language: str, figures: Figures) -> dict[str, Any] | None:
+    """The page to learn from: introduction and sections; None for a game that has none.
+
+    Its figures are of the same page as those of the rules, and its anchors are told apart from theirs.
+    """
+    if not has(figures.game, "learn"):
+        return None
+    text, text_language = source(figures.game, "learn", language)
+    head, rest = _parts(text)
+    sections = [{"title": title, "id": f"learn-{_slug(title)}", "html": _html(body, figures)} for title, body in rest]
+    return {"intro": _html(head, figures), "sections": sections, "text_language": text_language}
 
 
 @cache
@@ -98,7 +123,7 @@ def boards(game: str, language: str) -> list[tuple[str, str]]:
         if step in (0, 60):
             view = {**play.view(0), "over": False, "options": engine.facts.check_options(play.seats, {})}
             caption = say("table-picture-begin" if step == 0 else "table-picture-later", language)
-            shown.append((scene.draw(view, 0, names, language)["board"], caption))
+            shown.append((whole(scene.draw(view, 0, names, language)), caption))
         seat = play.actors[0]
         offered = engine.legal(play.position, seat)
         play.step(seat, offered[(step * 7) % len(offered)])
@@ -167,6 +192,13 @@ def styled(game: str) -> set[str]:
 def _untitled(text: str) -> str:
     """Without the title line: the page has a title of its own."""
     return re.sub(r"\A# .*\n", "", text)
+
+
+def _parts(text: str) -> tuple[str, list[tuple[str, str]]]:
+    """The introduction of a page, and its sections as titles and texts."""
+    head, *rest = re.split(r"^## +", _untitled(text), flags=re.MULTILINE)
+    parts = [part.partition("\n") for part in rest]
+    return head, [(title.strip(), body) for title, _, body in parts]
 
 
 def _slug(title: str) -> str:

@@ -1,7 +1,7 @@
-"""Where everything is kept: SQL through SQLAlchemy Core, in one file of SQLite.
+"""Where everything is kept: SQL through SQLAlchemy Core, the same for SQLite and PostgreSQL.
 
 A change of a table is one transaction: its event, its snapshot, its chairs. It is refused when the table's revision is
-no longer the one that the change was made for, so any number of writers could share the database. The schema below is
+no longer the one that the change was made for, so any number of writers may share the database. The schema below is
 that of the newest migration; `database` makes it.
 """
 
@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -26,16 +27,23 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    event,
+    delete,
+    exists,
+    false,
+    func,
     insert,
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .chairs import Chair
-from .database import database_path, upgrade
+from .database import Database, database_of
 from .errors import Refusal
+
+log = logging.getLogger("headwaters.store")
 
 metadata = MetaData()
 
@@ -48,6 +56,7 @@ guests = Table(
     Column("language", String(8), nullable=False),
     Column("palette", String(16), nullable=False),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),  # when the guest last did something, to the day
 )
 tables = Table(
     "tables",
@@ -56,7 +65,7 @@ tables = Table(
     Column("game", String(60), nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("creator", String(32), nullable=False),
+    Column("creator", String(32), nullable=False, index=True),
     Column("public", Boolean, nullable=False),
     Column("status", String(16), nullable=False, index=True),
     Column("revision", Integer, nullable=False),
@@ -67,6 +76,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Column("rules", Integer, nullable=False, server_default="1"),  # the version of the rules it is played under
+    Column("unreadable", Boolean, nullable=False, server_default=false()),  # whether its game could not be rebuilt
 )
 chairs = Table(
     "chairs",
@@ -98,7 +108,17 @@ links = Table(
     Column("until", Float, nullable=False),
     Column("used", Boolean, nullable=False),
 )
-Index("tables_open", tables.c.status, tables.c.public)
+Index("tables_open", tables.c.status, tables.c.public, tables.c.created)
+
+MOST_NAMED = 500  # values in one question
+
+# A chair of a game that goes on, whose seat must decide.
+_asked = (
+    tables.c.id == chairs.c.table_id,
+    tables.c.status == "playing",
+    ~tables.c.unreadable,
+    tables.c.actors.bitwise_rshift(chairs.c.seat).bitwise_and(1) == 1,
+)
 
 
 @dataclass(frozen=True)
@@ -106,7 +126,7 @@ class Event:
     """One change of a table."""
 
     revision: int
-    kind: str  # sit, stand, chair, emblem, start, play, undo, move
+    kind: str  # sit, stand, chair, emblem, start, play, undo, move, given-up
     seat: int | None = None
     action: int | None = None
     text: str | None = None
@@ -135,6 +155,7 @@ class Guest:
     name: str
     language: str
     palette: str
+    seen: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -157,9 +178,16 @@ class StoredTable:
     touched: float
     rules: int
     chairs: tuple[Chair, ...]
+    unreadable: bool = False
 
 
-def _stored(row: Any, chairs: Sequence[Chair]) -> StoredTable:
+def _stored(row: Any, chairs: Sequence[Chair]) -> StoredTable | None:
+    """The table of a row; None for a row with a value of a wrong type, which SQLite would keep."""
+    for column in tables.columns:
+        value, kind = row._mapping[column.name], column.type.python_type
+        if not isinstance(value, (int, float) if kind is float else kind) and not (value is None and column.nullable):
+            log.error("table %s is damaged: %s is %r", row.id, column.name, value)
+            return None
     return StoredTable(**{**row._mapping, "options": _options(row.options)}, chairs=tuple(chairs))
 
 
@@ -175,24 +203,52 @@ def _options(text: str) -> dict[str, Any]:
 class Store:
     """The database; every method is one transaction."""
 
-    def __init__(self, database: str | None = None) -> None:
-        self.path = database_path(database)
-        self.url = f"sqlite+aiosqlite:///{self.path}"
-        self.engine: AsyncEngine = create_async_engine(self.url)
-        self._writing = asyncio.Lock()
-        event.listen(self.engine.sync_engine, "connect", _careful)
+    def __init__(self, database: str | Database | None = None) -> None:
+        self.database = database_of(database)
+        self.engine: AsyncEngine = self.database.engine()
+        self._reading = self.database.reading(self.engine)
+        self._writing = self.database.writing()
+        self.is_usable = True  # as far as is known
 
     async def open(self) -> None:
-        """Make or upgrade the database, in a thread of its own."""
-        await asyncio.to_thread(upgrade, self.path)
+        """Take, make or upgrade the database, in a thread of its own."""
+        self.database.hold()
+        try:
+            await asyncio.to_thread(self.database.upgrade)
+        except BaseException:
+            self.database.release()
+            raise
 
     async def close(self) -> None:
         await self.engine.dispose()
+        self.database.release()
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writing, self.engine.begin() as c:
+        async with self._usable(), self._writing, self.engine.begin() as c:
             yield c
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        async with self._usable(), self._reading.connect() as c:
+            yield c
+
+    @asynccontextmanager
+    async def _usable(self) -> AsyncIterator[None]:
+        """A database that is locked, full or gone refuses with `error-store`; the log has a line when that begins."""
+        try:
+            yield
+        except (IntegrityError, ProgrammingError):
+            raise  # a fault of ours
+        except (DBAPIError, NoConnection, OSError) as error:
+            if self.is_usable:
+                log.error("the database can't be used: %s", getattr(error, "orig", None) or error)
+            self.is_usable = False
+            raise Refusal("error-store") from error
+        else:
+            if not self.is_usable:
+                log.warning("the database can be used again")
+            self.is_usable = True
 
     # ------------------------------------------------------------ guests
 
@@ -203,8 +259,9 @@ class Store:
         return await self._guest(guests.c.id == guest)
 
     async def _guest(self, which: Any) -> Guest | None:
-        async with self.engine.connect() as c:
-            query = select(guests.c.id, guests.c.name, guests.c.language, guests.c.palette).where(which)
+        async with self._read() as c:
+            columns = (guests.c.id, guests.c.name, guests.c.language, guests.c.palette, guests.c.seen)
+            query = select(*columns).where(which)
             row = (await c.execute(query)).first()
         return Guest(*row) if row else None
 
@@ -217,7 +274,8 @@ class Store:
                     name=guest.name,
                     language=guest.language,
                     palette=guest.palette,
-                    created=time.time(),
+                    created=guest.seen,
+                    seen=guest.seen,
                 )
             )
 
@@ -225,6 +283,12 @@ class Store:
         async with self._write() as c:
             values = {"name": guest.name, "language": guest.language, "palette": guest.palette}
             await c.execute(update(guests).where(guests.c.id == guest.id).values(**values))
+
+    async def see_guest(self, guest: str, seen: float) -> bool:
+        """Note that a guest has done something; whether the guest is still kept."""
+        async with self._write() as c:
+            done = await c.execute(update(guests).where(guests.c.id == guest).values(seen=seen))
+            return bool(done.rowcount == 1)
 
     # ------------------------------------------------------------ tables
 
@@ -259,45 +323,84 @@ class Store:
                 await c.execute(update(chairs).where(which).values(**asdict(chair)))
 
     async def table(self, table: str) -> StoredTable | None:
-        stored = await self._tables(tables.c.id == table, 1)
-        return stored[0] if stored else None
+        """The table; None where there is none, `error-damaged` where a value of its row can't be."""
+        if not table.isprintable():  # PostgreSQL takes no NUL, not even in a question
+            return None
+        for stored in await self._tables(tables.c.id == table, 1):
+            if stored is None:
+                raise Refusal("error-damaged")
+            return stored
+        return None
 
-    async def events_of(self, table: str) -> list[Event]:
+    async def events_of(self, table: str, after: int = 0) -> list[Event]:
+        """What happened at a table, behind that revision."""
         columns = (events.c.revision, events.c.kind, events.c.seat, events.c.action, events.c.text)
-        async with self.engine.connect() as c:
-            rows = await c.execute(select(*columns).where(events.c.table_id == table).order_by(events.c.revision))
+        which = (events.c.table_id == table) & (events.c.revision > after)
+        async with self._read() as c:
+            rows = await c.execute(select(*columns).where(which).order_by(events.c.revision))
             return [Event(*row) for row in rows]
 
     async def open_tables(self, most: int = 50) -> list[StoredTable]:
-        return await self._tables((tables.c.status == "open") & tables.c.public, most)
+        """The newest tables that anybody may join."""
+        which = (tables.c.status == "open") & tables.c.public
+        return await self._whole_tables(which, most, tables.c.created.desc())
 
     async def tables_of(self, guest: str, most: int = 50) -> list[StoredTable]:
+        """The tables of a guest that were touched last."""
         mine = select(chairs.c.table_id).where(chairs.c.guest == guest)
-        return await self._tables(tables.c.id.in_(mine) | (tables.c.creator == guest), most)
+        opened = select(tables.c.id).where(tables.c.creator == guest)
+        return await self._whole_tables(tables.c.id.in_(mine.union(opened)), most)
 
-    async def unfinished(self) -> list[StoredTable]:
-        """Tables whose game has begun or is about to."""
-        return await self._tables(tables.c.status.in_(("playing", "compiling")), 100_000)
+    async def waiting_for(self, guest: str, most: int = 50) -> list[StoredTable]:
+        """The tables that wait for a guest, those first that have waited longest."""
+        ids = select(chairs.c.table_id).where(*_asked, chairs.c.guest == guest).correlate(None)
+        return await self._whole_tables(tables.c.id.in_(ids), most, tables.c.touched)
+
+    async def waiting_tables(self, some: Iterable[str]) -> dict[str, set[str]]:
+        """By guest: the ids of the tables that wait for them."""
+        waiting: dict[str, set[str]] = {guest: set() for guest in some}
+        wanted = list(waiting)
+        async with self._read() as c:
+            for start in range(0, len(wanted), MOST_NAMED):
+                which = chairs.c.guest.in_(wanted[start : start + MOST_NAMED])
+                for guest, table in await c.execute(select(chairs.c.guest, tables.c.id).where(*_asked, which)):
+                    waiting[guest].add(table)
+        return waiting
+
+    async def guests_at(self, some: Iterable[str]) -> set[str]:
+        """Everybody who sits at one of the tables."""
+        wanted, seated = list(dict.fromkeys(some)), set()
+        async with self._read() as c:
+            for start in range(0, len(wanted), MOST_NAMED):
+                which = chairs.c.table_id.in_(wanted[start : start + MOST_NAMED]) & chairs.c.guest.is_not(None)
+                seated |= {str(row.guest) for row in await c.execute(select(chairs.c.guest).where(which))}
+        return seated
+
+    async def mark_unreadable(self, table: str, unreadable: bool) -> None:
+        """Note whether the game of a table could be rebuilt: one that could not waits for nobody."""
+        async with self._write() as c:
+            changed = tables.c.unreadable != unreadable
+            await c.execute(update(tables).where(tables.c.id == table, changed).values(unreadable=unreadable))
 
     async def counts(self) -> dict[str, int]:
-        from sqlalchemy import func
-
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             rows = await c.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
             return {str(status): int(n) for status, n in rows}
 
-    async def _tables(self, which: Any, most: int) -> list[StoredTable]:
-        async with self.engine.connect() as c:
-            query = select(tables).where(which).order_by(tables.c.touched.desc()).limit(most)
-            rows = list(await c.execute(query))
-            ids = [row.id for row in rows]
-            seated: dict[str, list[Chair]] = {table: [] for table in ids}
-            for start in range(0, len(ids), 500):
-                some = ids[start : start + 500]
-                chair_rows = await c.execute(select(chairs).where(chairs.c.table_id.in_(some)).order_by(chairs.c.seat))
-                for row in chair_rows:
-                    seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem))
+    async def _tables(self, which: Any, most: int, order: Any = None) -> list[StoredTable | None]:
+        """Tables with their chairs, by default those first that were touched last; None for a damaged one."""
+        ordered = select(tables).where(which).order_by(tables.c.touched.desc() if order is None else order).limit(most)
+        async with self._read() as c:
+            rows = list(await c.execute(ordered))
+            seated: dict[str, list[Chair]] = {row.id: [] for row in rows}
+            which = chairs.c.table_id.in_(list(seated))
+            for row in await c.execute(select(chairs).where(which).order_by(chairs.c.seat)) if rows else ():
+                seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem))
         return [_stored(row, seated[row.id]) for row in rows]
+
+    async def _whole_tables(self, which: Any, most: int, order: Any = None) -> list[StoredTable]:
+        """The same for a list, from which damaged ones are left out."""
+        return [table for table in await self._tables(which, most, order) if table is not None]
 
     # ------------------------------------------------------------ links
 
@@ -308,7 +411,7 @@ class Store:
     async def link(self, token: str) -> tuple[str, str] | None:
         """Table and guest of a link that is still valid."""
         valid = (links.c.token == token) & ~links.c.used & (links.c.until > time.time())
-        async with self.engine.connect() as c:
+        async with self._read() as c:
             row = (await c.execute(select(links.c.table_id, links.c.guest).where(valid))).first()
         return (row.table_id, row.guest) if row else None
 
@@ -318,10 +421,58 @@ class Store:
             done = await c.execute(update(links).where(links.c.token == token, ~links.c.used).values(used=True))
             return bool(done.rowcount == 1)
 
+    # ------------------------------------------------------------ housekeeping: at most so many in one transaction
 
-def _careful(connection: Any, _record: Any) -> None:
-    """WAL, and a commit is on disk before it is acknowledged."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    async def give_up(self, untouched_since: float, most: int) -> list[tuple[str, int]]:
+        """Tables that have waited for players for too long are given up; those tables, with their new revisions."""
+        which = (tables.c.status == "open") & (tables.c.touched < untouched_since)
+        async with self._write() as c:
+            done = await c.execute(
+                update(tables)
+                .where(which, tables.c.id.in_(select(tables.c.id).where(which).limit(most)))
+                .values(status="given-up", revision=tables.c.revision + 1)
+                .returning(tables.c.id, tables.c.revision)
+            )
+            given_up = [(str(row.id), int(row.revision)) for row in done]
+            event = {"kind": "given-up", "at": time.time()}
+            if given_up:
+                await c.execute(insert(events), [{"table_id": id_, "revision": n, **event} for id_, n in given_up])
+        return given_up
+
+    async def forget_tables(self, status: str, untouched_since: float, most: int) -> int:
+        """Delete tables of this status with all that belongs to them; how many."""
+        which = (tables.c.status == status) & (tables.c.touched < untouched_since)
+        async with self._write() as c:
+            some = select(tables.c.id).where(which).limit(most)
+            done = await c.execute(delete(tables).where(which, tables.c.id.in_(some)).returning(tables.c.id))
+            forgotten = [str(row.id) for row in done]
+            for part in (chairs, events, links) if forgotten else ():
+                await c.execute(delete(part).where(part.c.table_id.in_(forgotten)))
+        return len(forgotten)
+
+    async def forget_guests(self, unseen_since: float, after: str, most: int) -> tuple[str | None, int]:
+        """Delete guests who neither sit at a table nor have opened one.
+
+        It looks at so many guests behind the given one, in the order of their ids; the last of them, None at the end,
+        and how many were deleted.
+        """
+        async with self._write() as c:
+            looked = select(guests.c.id).where(guests.c.id > after).order_by(guests.c.id).limit(most)
+            ids = [str(row.id) for row in await c.execute(looked)]
+            if not ids:
+                return None, 0
+            done = await c.execute(
+                delete(guests).where(
+                    guests.c.id.between(ids[0], ids[-1]),
+                    guests.c.seen < unseen_since,
+                    ~exists().where(chairs.c.guest == guests.c.id),
+                    ~exists().where(tables.c.creator == guests.c.id),
+                )
+            )
+        return ids[-1], int(done.rowcount)
+
+    async def forget_links(self, ended_before: float) -> int:
+        """Delete links that were used or have ended; how many."""
+        async with self._write() as c:
+            done = await c.execute(delete(links).where(links.c.used | (links.c.until < ended_before)))
+            return int(done.rowcount)

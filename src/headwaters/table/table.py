@@ -1,15 +1,15 @@
 """A table in memory: its game rebuilt from seed and actions; what an action or an undo would make of it.
 
-Nothing here writes. A change is prepared beside the table (`prepare_play`, `prepare_undo`), committed by the service,
-and only then installed: whoever looks at a table sees what is committed.
+Nothing here writes to the store. A change is prepared beside the table (`prepare_play`, `prepare_undo`), committed by
+its actor, and only then installed: whoever looks at a table sees what is committed.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
@@ -20,11 +20,15 @@ from ..kernel.errors import IllegalAction, Reason
 from ..kernel.facts import Facts, facts
 from ..kernel.parts import Line, Message, Position
 from ..kernel.play import Play, Step
-from .chairs import names, seats_of, with_emblems
+from .answers import LogLine
+from .chairs import Chair, names, seats_of, with_emblems
 from .errors import Refusal
 from .store import Event, StoredTable
 
 log = logging.getLogger("headwaters.tables")
+
+# About how many bytes a table takes, and what each step, line of the log and picture adds to it.
+TABLE_BYTES, STEP_BYTES, LINE_BYTES, PICTURE_BYTES = 20_000, 2_500, 600, 60_000
 
 
 @dataclass(frozen=True)
@@ -43,19 +47,38 @@ class Table:
         self.creator, self.public, self.rules = stored.creator, stored.public, stored.rules
         self.options = self.facts.options_then(stored.rules, stored.options)
         self.chairs = with_emblems(stored.chairs, self.facts.emblems)
-        self.status, self.revision = stored.status, stored.revision
+        self.revision, self.given_up = stored.revision, stored.status == "given-up"
         self.seed, self.commitment, self.created = stored.seed, stored.commitment, stored.created
         self.play: Play | None = None
+        self.trouble = False  # whether its last change could not be written
         self.unreadable: Refusal | None = None  # why the game can't be rebuilt, and so can't go on
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
-        self.lock = asyncio.Lock()
+        self._apart: Table | None = None
+        self._asked: tuple[Play | None, tuple[int, ...]] = (None, ())  # the seats that this game asks
+        self._decided: tuple[Play | None, tuple[int, int]] = (None, (0, 1))  # the last decision of this game
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
         self.asked_at = stored.revision  # the revision at which the present decision came up
-        self.lines: dict[tuple[int | None, str], list[list[dict[str, Any]]]] = {}  # the log by viewer and language
+        self.lines: dict[tuple[int | None, str], list[list[LogLine]]] = {}  # the log by viewer and language
 
     @property
     def facts(self) -> Facts:
         return facts(self.game)
+
+    @property
+    def status(self) -> str:
+        """How the table stands; `compiling`: every chair is taken, and the game waits for its rules."""
+        if self.unreadable:
+            return "unreadable"
+        if self.play:
+            return "over" if self.play.over else "playing"
+        if self.given_up:
+            return "given-up"
+        return "open" if self.is_open else "compiling"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a chair is free; the game begins when none is."""
+        return any(chair.is_free for chair in self.chairs)
 
     @property
     def names(self) -> list[str]:
@@ -63,7 +86,22 @@ class Table:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        return self.play.actors if self.play and not self.play.over else ()
+        """The seats that must decide now."""
+        if self.play is None or self.play.over:
+            return ()
+        if self._asked[0] is not self.play:
+            self._asked = (self.play, self.play.actors)
+        return self._asked[1]
+
+    def offers(self, seat: int) -> dict[str, int]:
+        """What a seat is offered: notation and number of each action, sorted as text."""
+        key = ("offers", seat)
+        if key not in self.drawn:
+            play = self.playing
+            text, position = play.engine.text, play.position
+            self.drawn[key] = dict(sorted((text(position, seat, a), a) for a in play.engine.legal(position, seat)))
+        offers: dict[str, int] = self.drawn[key]
+        return offers
 
     @property
     def over(self) -> bool:
@@ -89,11 +127,16 @@ class Table:
         """The game as it was dealt, beside the table."""
         return Play(engine, self.seats, self.options, int.from_bytes(self.seed, "big"), rules=rules)
 
-    def begin(self, engine: Engine) -> None:
-        """Deal, under today's rules."""
-        self.play = self.deal(engine, self.facts.version)
-        self.rules, self.options = self.play.rules, self.play.options
-        self._changed()
+    def start(self, play: Play, revision: int) -> None:
+        """The game has been dealt and committed."""
+        self.play, self.rules, self.options = play, play.rules, play.options
+        self.revision = self.asked_at = revision
+        self.drawn.clear()
+
+    def set_chairs(self, chairs: Sequence[Chair], revision: int) -> None:
+        """Other chairs have been committed."""
+        self.chairs, self.revision = list(chairs), revision
+        self.touch()
 
     def rebuild(self, engine: Engine, events: Sequence[Event], stored: StoredTable) -> None:
         """The game as the events tell it, if that is the game of the snapshot; otherwise the table is unreadable.
@@ -108,7 +151,7 @@ class Table:
             whole = False
         if whole:
             self.play = play
-            self._changed()
+            self.drawn.clear()
         else:
             self.give_up(engine, stored.snapshot)
 
@@ -116,12 +159,22 @@ class Table:
         """The game as the events tell it, beside the table; IllegalAction at the first that does not fit."""
         play = self.deal(engine, self.rules)
         for event in effective(events):
-            seat, action = int(event.seat or 0), int(event.action or 0)
-            if not 0 <= action < engine.actions or not engine.mask(play.position, seat)[action]:
-                raise IllegalAction("error-not-offered", action=str(action))
-            if play.step(seat, action).steps[-1].text != event.text:
-                raise IllegalAction("error-not-offered", action=str(event.text))
+            play = _retaken(play, event)
         return play
+
+    def follow(self, events: Sequence[Event], stored: StoredTable) -> None:
+        """What somebody else has committed since this table's revision; IllegalAction if it does not fit."""
+        for event in events:
+            if event.kind == "play":
+                self.install(Prepared(event, _retaken(self.playing, event)))
+            elif event.kind == "undo":
+                self.install(Prepared(event, self.playing.without(int(event.action or 0))))
+            self.revision = event.revision
+        if not _agrees(self.playing, stored):
+            raise IllegalAction("error-not-offered", action="")
+        chairs = with_emblems(stored.chairs, self.facts.emblems)
+        if chairs != self.chairs:
+            self.set_chairs(chairs, stored.revision)
 
     def give_up(self, engine: Engine, snapshot: bytes | None) -> None:
         """The table can't be rebuilt: from now on it only shows its snapshot, if today's positions are such."""
@@ -129,7 +182,7 @@ class Table:
 
         today = self.facts.version
         message = "error-unreadable" if self.rules == today else "error-unreadable-older"
-        self.unreadable, self.status = Refusal(message, version=self.rules, today=today), "unreadable"
+        self.unreadable, self.play = Refusal(message, version=self.rules, today=today), None
         if snapshot is not None and len(snapshot) == engine.dtype.itemsize:
             position = np.frombuffer(bytearray(snapshot), engine.dtype)[0]
             self.kept_position = position if int(position.seats) == self.seats else None
@@ -140,12 +193,23 @@ class Table:
         if self.unreadable:
             raise self.unreadable
 
+    def check_wanted(self) -> None:
+        """Refuse what a table that was given up can't do any more."""
+        if self.given_up:
+            raise Refusal("error-given-up")
+
+    def check_playing(self) -> None:
+        """Refuse what needs a game, with the reason why there is none."""
+        self.check_readable()
+        self.check_wanted()
+        if self.play is None:
+            raise Refusal("error-not-begun" if self.is_open else "error-compiling")
+
     @property
     def playing(self) -> Play:
         """The game, or a refusal that says why there is none."""
-        self.check_readable()
-        if self.play is None:
-            raise Refusal("error-compiling" if self.status != "open" else "error-not-begun")
+        self.check_playing()
+        assert self.play
         return self.play
 
     def install(self, prepared: Prepared) -> None:
@@ -157,12 +221,24 @@ class Table:
         self.revision = prepared.event.revision
         if not self._choosing() and not (prepared.event.kind == "undo" and was_choosing):
             self.asked_at = self.revision
-        self._changed()
-
-    def _changed(self) -> None:
         self.drawn.clear()
-        if self.play:
-            self.status = "over" if self.play.over else "playing"
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes the table takes in memory."""
+        if self.play is None:
+            return TABLE_BYTES
+        steps = len(self.play.steps) * (int(self.play.position.nbytes) + STEP_BYTES)
+        lines = sum(len(by_step) for by_step in self.lines.values()) * LINE_BYTES
+        pictures = sum(1 for key in self.drawn if key[0] == "picture") * PICTURE_BYTES
+        return int(TABLE_BYTES + steps + lines + pictures)
+
+    def apart(self) -> Table:
+        """The table as it stands, with pictures of its own: to be looked at beside the event loop."""
+        if self._apart is None or self._apart.revision != self.revision or self._apart.chairs != self.chairs:
+            self._apart = copy(self)
+            self._apart.drawn, self._apart.lines = {}, {}
+        return self._apart
 
     def touch(self) -> None:
         """Something that pictures show has changed: a name, a chair."""
@@ -171,24 +247,36 @@ class Table:
 
     # ------------------------------------------------------------ changes, prepared
 
+    def is_current(self, revision: int) -> bool:
+        """Whether what was asked at a revision is still asked: while others choose in secret, it stays the same."""
+        return revision == self.revision or (self._choosing() and self.asked_at <= revision < self.revision)
+
     def check_revision(self, revision: int) -> None:
-        """Refuse what was meant for another revision; while others choose in secret, the decision stays the same."""
-        if revision != self.revision and not (self._choosing() and self.asked_at <= revision < self.revision):
+        """Refuse what was meant for another decision."""
+        if not self.is_current(revision):
             raise Refusal("error-stale")
 
     def _choosing(self) -> bool:
         """Whether a secret choice has begun and is not finished."""
         if self.play is None or self.play.over or not self.play.steps:
             return False
-        start, size = self.play.together(len(self.play.steps) - 1)
+        start, size = self._together()
         return size > 1 and len(self.play.steps) < start + size
+
+    def _together(self) -> tuple[int, int]:
+        """Where the decision of the last step began, and how many seats decided together in secret."""
+        play = self.playing
+        if self._decided[0] is not play:
+            self._decided = (play, play.together(len(play.steps) - 1))
+        return self._decided[1]
 
     def prepare_play(self, seat: int, text: str) -> Prepared:
         """An offered action; IllegalAction names the rule that forbids another."""
         play = self.playing
         if play.over:
             raise Refusal("error-over")
-        return self.prepare_step(seat, play.engine.parse(play.position, seat, text))
+        action = self.offers(seat).get(text)
+        return self.prepare_step(seat, play.engine.parse(play.position, seat, text) if action is None else action)
 
     def prepare_step(self, seat: int, action: int) -> Prepared:
         """The same by number."""
@@ -209,7 +297,7 @@ class Table:
         if play is None or play.over or not play.steps:
             return None
         steps, last = play.steps, len(play.steps) - 1
-        start, size = play.together(last)
+        start, size = self._together()
         if size > 1:
             if len(steps) == start + size:  # all have chosen, the choices are open
                 return None
@@ -221,9 +309,20 @@ class Table:
     # ------------------------------------------------------------ what may be known
 
     def view(self, seat: int | None, position: Position | None = None) -> dict[str, Any]:
-        """What the scene draws: the seat's view, with the options, the emblems and at the end the result."""
+        """What the scene draws: the seat's view, with the options, the emblems and at the end the result.
+
+        The view of the present position is made once; nobody changes it.
+        """
+        if position is not None:
+            return self._view(seat, position)
+        key = ("view", seat)
+        if key not in self.drawn:
+            self.drawn[key] = self._view(seat, self.playing.position)
+        view: dict[str, Any] = self.drawn[key]
+        return view
+
+    def _view(self, seat: int | None, s: Position) -> dict[str, Any]:
         engine = load(self.game)
-        s = self.playing.position if position is None else position
         return {
             **engine.view(s, seat),
             "over": bool(s.over),
@@ -237,16 +336,19 @@ class Table:
         play = self.playing
         return play.engine.part("words").tell(known_to(play.steps[at].deeds, seat))
 
-    def preview(self, seat: int, text: str, key: int) -> list[Message]:
-        """What an offered action would bring, tried in another world that the seat can't tell from this one."""
+    def preview(self, seat: int, text: str, key: int) -> tuple[list[Message], bool]:
+        """What an offered action would bring, tried in another world that the seat can't tell from this one; and
+        whether it ends what the seat can take back: something hidden comes up, or somebody else is asked."""
         from ..kernel import rng
 
         play = self.playing
         engine = play.engine
         action = engine.parse(play.position, seat, text)
         world = engine.resample(play.position, seat, rng.key(key))
-        _, deeds = engine.after(world, seat, action)
-        return engine.part("words").would(world, seat, action, foreseen(deeds, seat))
+        after, deeds = engine.after(world, seat, action)
+        hidden = any(deed.kind.chance or (deed.kind.reveals and deed.args.get("seat") != seat) for deed in deeds)
+        ends = hidden or bool(after.over) or seat not in engine.actors(after)
+        return engine.part("words").would(world, seat, action, foreseen(deeds, seat)), ends
 
     def why(self, seat: int, ids: Sequence[str]) -> tuple[str, Reason]:
         """The rule that forbids what these clicks would mean, and the reason."""
@@ -279,6 +381,17 @@ def effective(events: Sequence[Event]) -> list[Event]:
         elif event.kind == "undo" and event.action is not None and 0 <= event.action < len(steps):
             del steps[event.action]
     return steps
+
+
+def _retaken(play: Play, event: Event) -> Play:
+    """The game after an event of the store; IllegalAction if it was not offered, or not in these words."""
+    engine, seat, action = play.engine, int(event.seat or 0), int(event.action or 0)
+    if not 0 <= action < engine.actions or not engine.mask(play.position, seat)[action]:
+        raise IllegalAction("error-not-offered", action=str(action))
+    after = play.after(seat, action)
+    if after.steps[-1].text != event.text:
+        raise IllegalAction("error-not-offered", action=str(event.text))
+    return after
 
 
 def _agrees(play: Play, stored: StoredTable) -> bool:

@@ -39,17 +39,15 @@ def _shown(args: dict[str, Any]) -> dict[str, Any]:
 
 def say(message_id: str, language: str = "en", /, **args: Any) -> str:
     """The message in that language; English where it is missing there."""
-    # Their kinds are part of the key: to Python 1 and True are the same, in a message they are not.
-    typed_args = tuple((name, value.__class__, value) for name, value in sorted(args.items()))
     try:
-        return _said(message_id, language, typed_args)
+        return _said(message_id, language, **args)
     except TypeError:  # an argument that can't be remembered, such as a list
-        return _said.__wrapped__(message_id, language, typed_args)
+        return _said.__wrapped__(message_id, language, **args)
 
 
-@lru_cache(maxsize=50_000)
-def _said(message_id: str, language: str, typed_args: tuple[tuple[str, type, Any], ...]) -> str:
-    args = _shown({name: value for name, _, value in typed_args})
+@lru_cache(maxsize=50_000, typed=True)  # to Python 1 and True are the same, in a message they are not
+def _said(message_id: str, language: str, /, **args: Any) -> str:
+    args = _shown(args)
     for candidate in (language, "en"):
         bundle = _bundle(candidate if candidate in LANGUAGES else "en")
         if bundle.has_message(message_id):

@@ -59,6 +59,7 @@ error-language = There is no language “{ $language }”. Known languages: { $k
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = There is no such table.
 error-unknown-seat = There is no such seat here.
+error-nothing-there = There is nothing to say about that.
 error-unknown-step = The game has { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -71,15 +72,19 @@ error-not-your-seat = That is not your seat.
 error-not-creator = Only who opened the table can do that.
 error-origin = That came from another site's page.
 error-stale = The table has moved on meanwhile: look again.
+error-lesson = The guided game asks for something else now: read its card, and do what it says.
+error-no-lesson = There is no guided game for { $game }.
 error-undo = That can't be taken back any more.
 error-not-begun = The game has not begun yet.
 error-begun = The game has already begun.
+error-given-up = This table has waited for players for too long and was given up: open a new one.
 error-not-over = That is shown when the game is over.
 error-seat-taken = Somebody sits there already.
 error-seat-free = Nobody sits there.
 error-compiling = The rules of this game are being compiled: one moment.
 error-unreadable = What is kept of this game does not fit together any more (it was played under version { $version } of the rules): what is kept of it is shown, and it can't go on.
 error-unreadable-older = This game was played under version { $version } of the rules (today: { $today }), and today's rules do not lead to its position: what is kept of it is shown, and it can't go on.
+error-damaged = What is kept of this table is damaged: it can't be shown, and nothing of it is changed.
 error-unknown-emblem = There is no emblem “{ $emblem }” in this game. Known emblems: { $known }.
 error-emblem-taken = Somebody at this table has this emblem already.
 error-malformed = That message makes no sense here.
@@ -88,14 +93,20 @@ error-too-large = That message is too long: at most { $most ->
    *[other] { $most } bytes
 }.
 error-too-many = Too many requests: wait a little.
+error-busy = There is too much going on at this table just now: try again in a moment.
+error-store = The tables can't be read or written just now. Nothing has changed: try again in a moment.
 error-hello = A connection begins with a hello.
 error-name = A name needs at least one letter.
 error-inside = Something went wrong here, not with you. Nothing has changed.
-error-database = “{ $database }” is no database that can be used: give a file or a sqlite URL.
+error-database = “{ $database }” is no database that can be used: give a file, a sqlite URL or a PostgreSQL URL (postgresql+asyncpg://…).
 error-database-unusable = { $database } can't be used as the database of the tables: { $reason }.
 error-database-foreign = { $database } is a database, but not one of Headwaters.
 error-database-newer = { $database } was written by a newer Headwaters (revision { $revision }; this one knows up to { $newest }).
 error-database-exists = { $database } exists already: say --force to put the copy in its place; the old one is kept beside it.
+error-database-in-use = { $database } is in use by another Headwaters: one file serves one service at a time.
+error-database-driver = PostgreSQL needs a package that is not installed: pip install '{ $package }'.
+error-database-client = { $program } is not installed here: install PostgreSQL's client programs, or run where they are: { $command }
+error-processes = Several processes need PostgreSQL as their database; { $database } is a file of one process.
 error-port = Can't listen at { $host }:{ $port }: { $reason }.
 table-guest = Guest { $number }
 table-waiting = { $count ->
@@ -103,7 +114,9 @@ table-waiting = { $count ->
    *[other] Waiting for { $count } more players.
 }
 table-compiling = The rules are being compiled for the first time. The game begins by itself.
+table-given-up = This table has waited for players for too long and was given up. Open a new one.
 table-curtain = { $name } is to decide. Hand over the device, then lift the curtain.
+table-unwritten = Moves can't be written just now; bots try again by themselves.
 table-log-begins = The game begins.
 table-level-novice = Novice
 table-level-novice-help = Plays what comes to mind; good for a first game.
@@ -111,6 +124,7 @@ table-level-casual = Casual
 table-level-casual-help = Plays soundly and makes mistakes.
 table-level-strong = Strong
 table-level-strong-help = Thinks ahead before every move.
+table-level-lesson = Teacher
 table-picture-begin = How the game begins
 table-picture-later = Later in a game
 
@@ -123,6 +137,7 @@ page-foot = Guests keep their seats with one cookie. Every shuffle can be checke
 page-language = Language
 page-palette = Colours
 page-palette-default = Warm paper
+page-palette-dark = Lamplight (dark)
 page-palette-contrast = High contrast
 page-palette-safe = Colour-blind safe
 page-your-name = Your name
@@ -130,12 +145,19 @@ page-games = Games
 page-by = { $designer } · { $least } to { $most } players
 page-play-now = Play now
 page-play-game = Play { $game } now against bots
+page-learn = Learn it by playing
+page-learn-game = Learn { $game } by playing a guided game
+page-learn-minutes = about 10 minutes, step by step
+page-learn-go-on = Go on learning
+page-learn-again = Guided game
 page-create = Create a table
 page-create-game = Create a table for { $game }
 page-create-title = Create a table
 page-create-lead = Game, chairs, bots and options as you like them
 page-rules = Rules
 page-rules-of = Rules of { $game }
+page-exact-rules = The exact rules
+page-exact-rules-lead = Everything to the letter, each rule with its number: to look something up, not to learn from.
 page-next-table = Next table waiting for me
 page-my-tables = My tables
 page-no-mine = Tables where you sit will be listed here.
@@ -146,6 +168,7 @@ page-status-open = chairs free
 page-status-compiling = getting ready
 page-status-playing = in play
 page-status-over = finished
+page-status-given-up = given up
 page-status-unreadable = can't go on
 page-free-chairs = { $count ->
     [one] 1 free chair
@@ -217,6 +240,7 @@ page-second-name = Name of this player
 page-emblem = Play as
 page-played-under = Played under version { $version } of the rules
 page-stand = Stand up
+page-free-chair = Free this chair
 page-bot-here = Who sits here
 page-result = Result
 page-points-by-source = Points by source
@@ -261,6 +285,29 @@ page-aid-close = Close the player aid
 page-key-aid = open or close the player aid
 page-print = Print
 
+## Scenes, pace and settings of the table
+page-lost = Lost
+page-gained = Gained
+page-won = wins
+page-go-on = Go on
+page-skip = Skip to now
+page-skip-to-turn = Skip to my turn
+page-sending = Sending …
+page-settings = Settings
+page-pace = How fast the others' moves are shown
+page-pace-calm = Calm
+page-pace-quick = Quick
+page-pace-now = At once
+page-pace-help = What concerns you stays until you click it away, at any pace.
+page-pace-where = How fast the others' moves are shown, and whether the last action of a turn must be confirmed: see Settings.
+page-likes-confirm = Ask me before what ends my turn
+page-likes-grace = A moment to take back what ends my turn
+page-likes-single = Take a choice with a single answer for me
+
+## What was missed, what is sure, what is held
+page-since = Since you left: { $count }
+page-held = Take back: { $what }
+
 ## End of pages
 
 error-bot = There is no bot “{ $bot }”: { $reason }.
@@ -271,3 +318,15 @@ error-play-bots = { $others ->
     [one] { $others } bot is
    *[other] { $others } bots are
 } needed beside you, not { $found }: name one for all, or one for each, and a seat at the table.
+
+# The guided game
+page-lesson = Guided game
+page-lesson-at = { $n } of { $most }
+page-lesson-your-move = Your move
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-skip = Skip the lesson
+page-lesson-sure = Leave the lesson? You can play on here without help, begin a real game, or go back to the card.
+page-lesson-play-on = Play on here
+page-lesson-real = Begin a real game
+page-lesson-stay = Back to the lesson

@@ -56,6 +56,7 @@ error-language = No hay ningún idioma «{ $language }». Idiomas disponibles: {
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Esta mesa no existe.
 error-unknown-seat = Este asiento no existe.
+error-nothing-there = No hay nada que decir de eso.
 error-unknown-step = La partida tiene { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
@@ -68,15 +69,19 @@ error-not-your-seat = Ese no es tu asiento.
 error-not-creator = Solo puede hacerlo quien abrió la mesa.
 error-origin = La petición viene de la página de otro sitio.
 error-stale = Mientras tanto la mesa ha avanzado: mira de nuevo.
+error-lesson = La partida guiada pide otra cosa ahora: lee su tarjeta y haz lo que dice.
+error-no-lesson = No hay partida guiada para { $game }.
 error-undo = Ya no se puede deshacer.
 error-not-begun = La partida aún no ha empezado.
 error-begun = La partida ya ha empezado.
+error-given-up = Esta mesa ha esperado jugadores demasiado tiempo y se ha abandonado: abre una nueva.
 error-not-over = Eso se muestra cuando termina la partida.
 error-seat-taken = Ese asiento ya está ocupado.
 error-seat-free = Ese asiento está libre.
 error-compiling = Las reglas de este juego se están compilando: un momento.
 error-unreadable = Lo que se guarda de esta partida ya no encaja (se jugó con la versión { $version } de las reglas): se muestra lo que se guarda de ella, y no puede seguir.
 error-unreadable-older = Esta partida se jugó con la versión { $version } de las reglas (hoy: { $today }), y las reglas de hoy no llevan a su posición: se muestra lo que se guarda de ella, y no puede seguir.
+error-damaged = Lo que se guarda de esta mesa está dañado: no se puede mostrar, y nada de ello se cambia.
 error-unknown-emblem = En este juego no hay emblema «{ $emblem }». Emblemas: { $known }.
 error-emblem-taken = Alguien en esta mesa ya tiene este emblema.
 error-malformed = Ese mensaje no tiene sentido aquí.
@@ -85,14 +90,20 @@ error-too-large = El mensaje es demasiado largo: como mucho { $most ->
    *[other] { $most } bytes
 }.
 error-too-many = Demasiadas peticiones: espera un poco.
+error-busy = Ahora mismo hay demasiado movimiento en esta mesa: prueba de nuevo en un momento.
+error-store = Ahora mismo no se pueden leer ni escribir las mesas. No ha cambiado nada: prueba de nuevo en un momento.
 error-hello = Una conexión empieza con un saludo.
 error-name = Un nombre tiene al menos una letra.
 error-inside = Algo ha fallado aquí, no por tu culpa. Nada ha cambiado.
-error-database = «{ $database }» no es una base de datos utilizable: indica un archivo o una URL sqlite.
+error-database = «{ $database }» no es una base de datos utilizable: indica un archivo, una URL sqlite o una URL de PostgreSQL (postgresql+asyncpg://…).
 error-database-unusable = { $database } no se puede usar como base de datos de las mesas: { $reason }.
 error-database-foreign = { $database } es una base de datos, pero no de Headwaters.
 error-database-newer = { $database } fue escrita por un Headwaters más nuevo (revisión { $revision }; este conoce hasta la { $newest }).
 error-database-exists = { $database } ya existe: con --force la copia ocupa su lugar; la antigua queda al lado.
+error-database-in-use = { $database } está en uso por otro Headwaters: un archivo sirve a un solo servicio a la vez.
+error-database-driver = PostgreSQL necesita un paquete que no está instalado: pip install '{ $package }'.
+error-database-client = { $program } no está instalado aquí: instala los programas cliente de PostgreSQL o ejecuta donde estén: { $command }
+error-processes = Varios procesos necesitan PostgreSQL como base de datos; { $database } es un archivo de un solo proceso.
 error-port = No se puede escuchar en { $host }:{ $port }: { $reason }.
 table-guest = Invitado { $number }
 table-waiting = { $count ->
@@ -100,7 +111,9 @@ table-waiting = { $count ->
    *[other] Faltan { $count } personas.
 }
 table-compiling = Las reglas se están compilando por primera vez. La partida empezará sola.
+table-given-up = Esta mesa ha esperado jugadores demasiado tiempo y se ha abandonado. Abre una nueva.
 table-curtain = Le toca a { $name }. Pasa el dispositivo y levanta el telón.
+table-unwritten = Ahora mismo no se pueden escribir las jugadas; los bots lo intentan de nuevo por sí solos.
 table-log-begins = Empieza la partida.
 table-level-novice = Principiante
 table-level-novice-help = Juega lo primero que se le ocurre; bueno para una primera partida.
@@ -108,6 +121,7 @@ table-level-casual = Ocasional
 table-level-casual-help = Juega bien y comete errores.
 table-level-strong = Fuerte
 table-level-strong-help = Piensa antes de cada jugada.
+table-level-lesson = Maestro
 table-picture-begin = Así empieza la partida
 table-picture-later = Más adelante en una partida
 
@@ -120,6 +134,7 @@ page-foot = Los invitados conservan sus asientos con una sola cookie. Cada baraj
 page-language = Idioma
 page-palette = Colores
 page-palette-default = Papel cálido
+page-palette-dark = Luz de lámpara (oscuro)
 page-palette-contrast = Alto contraste
 page-palette-safe = Para daltónicos
 page-your-name = Tu nombre
@@ -127,12 +142,19 @@ page-games = Juegos
 page-by = { $designer } · de { $least } a { $most } jugadores
 page-play-now = Jugar ya
 page-play-game = Jugar ya a { $game } contra bots
+page-learn = Aprender jugando
+page-learn-game = Aprender { $game } con una partida guiada
+page-learn-minutes = unos 10 minutos, paso a paso
+page-learn-go-on = Seguir aprendiendo
+page-learn-again = Partida guiada
 page-create = Crear una mesa
 page-create-game = Crear una mesa de { $game }
 page-create-title = Crear una mesa
 page-create-lead = Juego, asientos, bots y opciones a tu gusto
 page-rules = Reglas
 page-rules-of = Reglas de { $game }
+page-exact-rules = Las reglas exactas
+page-exact-rules-lead = Todo al pie de la letra, cada regla con su número: para consultar, no para aprender.
 page-next-table = Siguiente mesa que me espera
 page-my-tables = Mis mesas
 page-no-mine = Aquí aparecerán las mesas en las que te sientes.
@@ -143,6 +165,7 @@ page-status-open = asientos libres
 page-status-compiling = preparándose
 page-status-playing = en juego
 page-status-over = terminada
+page-status-given-up = abandonada
 page-status-unreadable = no puede seguir
 page-free-chairs = { $count ->
     [one] 1 asiento libre
@@ -214,6 +237,7 @@ page-second-name = Nombre de este jugador
 page-emblem = Jugar como
 page-played-under = Jugada con la versión { $version } de las reglas
 page-stand = Levantarme
+page-free-chair = Liberar este asiento
 page-bot-here = Quién se sienta aquí
 page-result = Resultado
 page-points-by-source = Puntos por procedencia
@@ -258,6 +282,29 @@ page-aid-close = Cerrar la ayuda de juego
 page-key-aid = abrir o cerrar la ayuda de juego
 page-print = Imprimir
 
+## Scenes, pace and settings of the table
+page-lost = Perdido
+page-gained = Ganado
+page-won = gana
+page-go-on = Seguir
+page-skip = Saltar hasta ahora
+page-skip-to-turn = Saltar a mi turno
+page-sending = Enviando …
+page-settings = Ajustes
+page-pace = A qué ritmo mostrar las jugadas de los demás
+page-pace-calm = Tranquilo
+page-pace-quick = Rápido
+page-pace-now = Al instante
+page-pace-help = Lo que te concierne se queda hasta que hagas clic, a cualquier ritmo.
+page-pace-where = El ritmo de las jugadas de los demás y la confirmación de la última acción del turno: ver Ajustes.
+page-likes-confirm = Preguntarme antes de lo que termina mi turno
+page-likes-grace = Un momento para retirar lo que termina mi turno
+page-likes-single = Hacer por mí una elección con una sola respuesta
+
+## What was missed, what is sure, what is held
+page-since = Desde que te fuiste: { $count }
+page-held = Retirar: { $what }
+
 ## End of pages
 
 error-bot = No hay ningún bot «{ $bot }»: { $reason }.
@@ -268,3 +315,15 @@ error-play-bots = { $others ->
     [one] Hace falta { $others } bot
    *[other] Hacen falta { $others } bots
 } a tu lado, no { $found }: nombra uno para todos o uno para cada uno, y un asiento en la mesa.
+
+# The guided game
+page-lesson = Partida guiada
+page-lesson-at = { $n } de { $most }
+page-lesson-your-move = Te toca
+page-lesson-next = Siguiente
+page-lesson-back = Atrás
+page-lesson-skip = Saltar la lección
+page-lesson-sure = ¿Dejar la lección? Puedes seguir aquí sin ayuda, empezar una partida de verdad o volver a la tarjeta.
+page-lesson-play-on = Seguir aquí
+page-lesson-real = Empezar una partida de verdad
+page-lesson-stay = Volver a la lección

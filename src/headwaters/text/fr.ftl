@@ -56,6 +56,7 @@ error-language = Il n’y a pas de langue « { $language } ». Langues disponibl
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Cette table n’existe pas.
 error-unknown-seat = Cette place n’existe pas.
+error-nothing-there = Il n’y a rien à en dire.
 error-unknown-step = La partie compte { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
@@ -68,15 +69,19 @@ error-not-your-seat = Ce n’est pas votre place.
 error-not-creator = Seule la personne qui a ouvert la table peut faire cela.
 error-origin = La demande vient de la page d’un autre site.
 error-stale = Entre-temps, la table a avancé : regardez à nouveau.
+error-lesson = La partie guidée demande autre chose maintenant : lisez sa carte et faites ce qu’elle dit.
+error-no-lesson = Il n’y a pas de partie guidée pour { $game }.
 error-undo = Cela ne peut plus être annulé.
 error-not-begun = La partie n’a pas encore commencé.
 error-begun = La partie a déjà commencé.
+error-given-up = Cette table a attendu des joueurs trop longtemps et a été abandonnée : ouvrez-en une nouvelle.
 error-not-over = Cela se montre quand la partie est finie.
 error-seat-taken = Cette place est déjà prise.
 error-seat-free = Cette place est libre.
 error-compiling = Les règles de ce jeu sont en cours de compilation : un instant.
 error-unreadable = Ce qui est conservé de cette partie ne concorde plus (elle a été jouée avec la version { $version } des règles) : ce qui en est conservé est montré, et elle ne peut pas continuer.
 error-unreadable-older = Cette partie a été jouée avec la version { $version } des règles (aujourd’hui : { $today }), et les règles d’aujourd’hui ne mènent pas à sa position : ce qui en est conservé est montré, et elle ne peut pas continuer.
+error-damaged = Ce qui est conservé de cette table est abîmé : elle ne peut pas être montrée, et rien n’en est changé.
 error-unknown-emblem = Il n’y a pas d’emblème « { $emblem } » dans ce jeu. Emblèmes : { $known }.
 error-emblem-taken = Quelqu’un à cette table a déjà cet emblème.
 error-malformed = Ce message n’a pas de sens ici.
@@ -85,14 +90,20 @@ error-too-large = Le message est trop long : { $most ->
    *[other] { $most } octets
 } au plus.
 error-too-many = Trop de demandes : attendez un peu.
+error-busy = Il se passe trop de choses à cette table en ce moment : réessayez dans un instant.
+error-store = Les tables ne peuvent être ni lues ni écrites en ce moment. Rien n’a changé : réessayez dans un instant.
 error-hello = Une connexion commence par un salut.
 error-name = Un nom a au moins une lettre.
 error-inside = Quelque chose s’est mal passé ici, ce n’est pas de votre faute. Rien n’a changé.
-error-database = « { $database } » n’est pas une base utilisable : indiquez un fichier ou une URL sqlite.
+error-database = « { $database } » n’est pas une base utilisable : indiquez un fichier, une URL sqlite ou une URL PostgreSQL (postgresql+asyncpg://…).
 error-database-unusable = { $database } ne peut pas servir de base des tables : { $reason }.
 error-database-foreign = { $database } est une base de données, mais pas de Headwaters.
 error-database-newer = { $database } a été écrite par un Headwaters plus récent (révision { $revision } ; celui-ci connaît jusqu’à { $newest }).
 error-database-exists = { $database } existe déjà : avec --force la copie prend sa place ; l’ancienne reste à côté.
+error-database-in-use = { $database } est utilisé par un autre Headwaters : un fichier ne sert qu’un service à la fois.
+error-database-driver = PostgreSQL demande un paquet qui n’est pas installé : pip install "{ $package }".
+error-database-client = { $program } n’est pas installé ici : installez les programmes clients de PostgreSQL, ou lancez là où ils sont : { $command }
+error-processes = Plusieurs processus demandent PostgreSQL comme base ; { $database } est un fichier d’un seul processus.
 error-port = Impossible d’écouter sur { $host }:{ $port } : { $reason }.
 table-guest = Invité { $number }
 table-waiting = { $count ->
@@ -100,7 +111,9 @@ table-waiting = { $count ->
    *[other] On attend encore { $count } personnes.
 }
 table-compiling = Les règles sont compilées pour la première fois. La partie commencera d’elle-même.
+table-given-up = Cette table a attendu des joueurs trop longtemps et a été abandonnée. Ouvrez-en une nouvelle.
 table-curtain = C’est à { $name }. Passez l’appareil, puis levez le rideau.
+table-unwritten = Les coups ne peuvent pas être écrits en ce moment ; les bots réessaient d’eux-mêmes.
 table-log-begins = La partie commence.
 table-level-novice = Débutant
 table-level-novice-help = Joue ce qui lui vient à l’esprit ; bien pour une première partie.
@@ -108,6 +121,7 @@ table-level-casual = Occasionnel
 table-level-casual-help = Joue correctement et fait des erreurs.
 table-level-strong = Fort
 table-level-strong-help = Réfléchit avant chaque coup.
+table-level-lesson = Professeur
 table-picture-begin = Le début d’une partie
 table-picture-later = Plus tard dans une partie
 
@@ -120,6 +134,7 @@ page-foot = Les invités gardent leurs places grâce à un seul cookie. Chaque m
 page-language = Langue
 page-palette = Couleurs
 page-palette-default = Papier chaud
+page-palette-dark = À la lampe (sombre)
 page-palette-contrast = Contraste élevé
 page-palette-safe = Pour daltoniens
 page-your-name = Votre nom
@@ -127,12 +142,19 @@ page-games = Jeux
 page-by = { $designer } · { $least } à { $most } joueurs
 page-play-now = Jouer
 page-play-game = Jouer tout de suite à { $game } contre des bots
+page-learn = Apprendre en jouant
+page-learn-game = Apprendre { $game } par une partie guidée
+page-learn-minutes = environ 10 minutes, pas à pas
+page-learn-go-on = Continuer à apprendre
+page-learn-again = Partie guidée
 page-create = Créer une table
 page-create-game = Créer une table de { $game }
 page-create-title = Créer une table
 page-create-lead = Jeu, places, bots et options à votre goût
 page-rules = Règles
 page-rules-of = Règles de { $game }
+page-exact-rules = Les règles exactes
+page-exact-rules-lead = Tout à la lettre, chaque règle avec son numéro : pour vérifier un point, pas pour apprendre.
 page-next-table = Prochaine table qui m’attend
 page-my-tables = Mes tables
 page-no-mine = Les tables où vous êtes assis apparaîtront ici.
@@ -143,6 +165,7 @@ page-status-open = places libres
 page-status-compiling = en préparation
 page-status-playing = en cours
 page-status-over = terminée
+page-status-given-up = abandonnée
 page-status-unreadable = ne peut pas continuer
 page-free-chairs = { $count ->
     [one] 1 place libre
@@ -214,6 +237,7 @@ page-second-name = Nom de ce joueur
 page-emblem = Jouer avec
 page-played-under = Jouée avec la version { $version } des règles
 page-stand = Se lever
+page-free-chair = Libérer cette place
 page-bot-here = Qui s’assoit ici
 page-result = Résultat
 page-points-by-source = Points par origine
@@ -258,6 +282,29 @@ page-aid-close = Fermer l’aide de jeu
 page-key-aid = ouvrir ou fermer l’aide de jeu
 page-print = Imprimer
 
+## Scenes, pace and settings of the table
+page-lost = Perdu
+page-gained = Gagné
+page-won = gagne
+page-go-on = Continuer
+page-skip = Passer à maintenant
+page-skip-to-turn = Passer à mon tour
+page-sending = Envoi …
+page-settings = Réglages
+page-pace = À quel rythme montrer les coups des autres
+page-pace-calm = Calme
+page-pace-quick = Rapide
+page-pace-now = Aussitôt
+page-pace-help = Ce qui vous concerne reste jusqu’à ce que vous cliquiez, à tout rythme.
+page-pace-where = Le rythme auquel on montre les coups des autres et la confirmation de la dernière action du tour : voir Réglages.
+page-likes-confirm = Me demander avant ce qui termine mon tour
+page-likes-grace = Un instant pour reprendre ce qui termine mon tour
+page-likes-single = Faire pour moi un choix à réponse unique
+
+## What was missed, what is sure, what is held
+page-since = Depuis votre départ : { $count }
+page-held = Reprendre : { $what }
+
 ## End of pages
 
 error-bot = Il n’y a pas de bot « { $bot } » : { $reason }.
@@ -268,3 +315,15 @@ error-play-bots = Il faut { $others ->
     [one] { $others } bot
    *[other] { $others } bots
 } à côté de vous, pas { $found } : nommez-en un pour tous ou un pour chacun, et une place à la table.
+
+# The guided game
+page-lesson = Partie guidée
+page-lesson-at = { $n } sur { $most }
+page-lesson-your-move = À vous
+page-lesson-next = Suivant
+page-lesson-back = Retour
+page-lesson-skip = Passer la leçon
+page-lesson-sure = Quitter la leçon ? Vous pouvez continuer ici sans aide, commencer une vraie partie ou revenir à la carte.
+page-lesson-play-on = Continuer ici
+page-lesson-real = Commencer une vraie partie
+page-lesson-stay = Revenir à la leçon

@@ -56,6 +56,7 @@ error-language = Non c'è la lingua “{ $language }”. Lingue disponibili: { $
 # ---- The table service: errors and words (section of src/headwaters/table)
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-seat = Questo posto non esiste.
+error-nothing-there = Su questo non c'è nulla da dire.
 error-unknown-step = La partita ha { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
@@ -68,28 +69,38 @@ error-not-your-seat = Non è il tuo posto.
 error-not-creator = Può farlo solo chi ha aperto il tavolo.
 error-origin = La richiesta viene dalla pagina di un altro sito.
 error-stale = Intanto il tavolo è andato avanti: guarda di nuovo.
+error-lesson = La partita guidata ora chiede altro: leggi la sua scheda e fai quello che dice.
+error-no-lesson = Per { $game } non c’è una partita guidata.
 error-undo = Non si può più annullare.
 error-not-begun = La partita non è ancora cominciata.
 error-begun = La partita è già cominciata.
+error-given-up = Questo tavolo ha aspettato giocatori troppo a lungo ed è stato abbandonato: aprine uno nuovo.
 error-not-over = Si vede solo a partita finita.
 error-seat-taken = Il posto è già occupato.
 error-seat-free = Il posto è libero.
 error-compiling = Le regole di questo gioco vengono compilate: un momento.
 error-unreadable = Quanto è conservato di questa partita non combacia più (è stata giocata con le regole nella versione { $version }): si mostra quanto ne è conservato, e non può continuare.
 error-unreadable-older = Questa partita è stata giocata con le regole nella versione { $version } (oggi: { $today }), e le regole di oggi non portano alla sua posizione: si mostra quanto ne è conservato, e non può continuare.
+error-damaged = Quanto è conservato di questo tavolo è danneggiato: non si può mostrare, e nulla viene cambiato.
 error-unknown-emblem = In questo gioco non c’è l’emblema “{ $emblem }”. Emblemi: { $known }.
 error-emblem-taken = Qualcuno a questo tavolo ha già questo emblema.
 error-malformed = Qui questo messaggio non ha senso.
 error-too-large = Il messaggio è troppo lungo: al massimo { $most } byte.
 error-too-many = Troppe richieste: aspetta un poco.
+error-busy = A questo tavolo c’è troppo movimento in questo momento: riprova fra un attimo.
+error-store = In questo momento non si riesce a leggere né a scrivere i tavoli. Non è cambiato nulla: riprova fra un attimo.
 error-hello = Una connessione comincia con un saluto.
 error-name = Un nome ha almeno una lettera.
 error-inside = Qualcosa è andato storto qui, non per colpa tua. Nulla è cambiato.
-error-database = “{ $database }” non è un database utilizzabile: indica un file o un URL sqlite.
+error-database = “{ $database }” non è un database utilizzabile: indica un file, un URL sqlite o un URL PostgreSQL (postgresql+asyncpg://…).
 error-database-unusable = { $database } non si può usare come database dei tavoli: { $reason }.
 error-database-foreign = { $database } è un database, ma non di Headwaters.
 error-database-newer = { $database } è stato scritto da un Headwaters più recente (revisione { $revision }; questo conosce fino alla { $newest }).
 error-database-exists = { $database } esiste già: con --force la copia prende il suo posto; il vecchio resta accanto.
+error-database-in-use = { $database } è usato da un altro Headwaters: un file serve un solo servizio alla volta.
+error-database-driver = PostgreSQL richiede un pacchetto che non è installato: pip install '{ $package }'.
+error-database-client = { $program } non è installato qui: installa i programmi client di PostgreSQL, oppure esegui dove ci sono: { $command }
+error-processes = Più processi richiedono PostgreSQL come database; { $database } è un file di un solo processo.
 error-port = Impossibile ascoltare su { $host }:{ $port }: { $reason }.
 table-guest = Ospite { $number }
 table-waiting = { $count ->
@@ -97,7 +108,9 @@ table-waiting = { $count ->
    *[other] Si aspettano ancora { $count } persone.
 }
 table-compiling = Le regole vengono compilate per la prima volta. La partita comincia da sola.
+table-given-up = Questo tavolo ha aspettato giocatori troppo a lungo ed è stato abbandonato. Aprine uno nuovo.
 table-curtain = Tocca a { $name }. Passa il dispositivo, poi alza il sipario.
+table-unwritten = In questo momento le mosse non si riescono a scrivere; i bot riprovano da soli.
 table-log-begins = La partita comincia.
 table-level-novice = Principiante
 table-level-novice-help = Gioca quello che viene in mente; adatto a una prima partita.
@@ -105,6 +118,7 @@ table-level-casual = Occasionale
 table-level-casual-help = Gioca bene e fa qualche errore.
 table-level-strong = Forte
 table-level-strong-help = Pensa prima di ogni mossa.
+table-level-lesson = Maestro
 table-picture-begin = Come comincia la partita
 table-picture-later = Più avanti nella partita
 
@@ -117,6 +131,7 @@ page-foot = Gli ospiti conservano i posti con un solo cookie. Ogni mescolata si 
 page-language = Lingua
 page-palette = Colori
 page-palette-default = Carta calda
+page-palette-dark = Lume di lampada (scuro)
 page-palette-contrast = Alto contrasto
 page-palette-safe = Per daltonici
 page-your-name = Il tuo nome
@@ -124,12 +139,19 @@ page-games = Giochi
 page-by = { $designer } · da { $least } a { $most } giocatori
 page-play-now = Gioca subito
 page-play-game = Gioca subito a { $game } contro i bot
+page-learn = Impara giocando
+page-learn-game = Impara { $game } con una partita guidata
+page-learn-minutes = circa 10 minuti, un passo alla volta
+page-learn-go-on = Continua a imparare
+page-learn-again = Partita guidata
 page-create = Crea un tavolo
 page-create-game = Crea un tavolo di { $game }
 page-create-title = Crea un tavolo
 page-create-lead = Gioco, posti, bot e opzioni come vuoi tu
 page-rules = Regole
 page-rules-of = Regole di { $game }
+page-exact-rules = Le regole esatte
+page-exact-rules-lead = Tutto alla lettera, ogni regola con il suo numero: per consultarle, non per imparare.
 page-next-table = Prossimo tavolo che mi aspetta
 page-my-tables = I miei tavoli
 page-no-mine = Qui compariranno i tavoli a cui sei seduto.
@@ -140,6 +162,7 @@ page-status-open = posti liberi
 page-status-compiling = in preparazione
 page-status-playing = in corso
 page-status-over = finita
+page-status-given-up = abbandonato
 page-status-unreadable = non può continuare
 page-free-chairs = { $count ->
     [one] 1 posto libero
@@ -211,6 +234,7 @@ page-second-name = Nome di questo giocatore
 page-emblem = Gioca come
 page-played-under = Giocata con le regole nella versione { $version }
 page-stand = Alzati
+page-free-chair = Libera questo posto
 page-bot-here = Chi siede qui
 page-result = Risultato
 page-points-by-source = Punti per provenienza
@@ -252,6 +276,29 @@ page-aid-close = Chiudi il promemoria
 page-key-aid = apri o chiudi il promemoria
 page-print = Stampa
 
+## Scenes, pace and settings of the table
+page-lost = Perso
+page-gained = Guadagnato
+page-won = vince
+page-go-on = Avanti
+page-skip = Salta fino ad ora
+page-skip-to-turn = Salta al mio turno
+page-sending = Invio …
+page-settings = Impostazioni
+page-pace = Con che ritmo mostrare le mosse degli altri
+page-pace-calm = Calmo
+page-pace-quick = Veloce
+page-pace-now = Subito
+page-pace-help = Ciò che ti riguarda resta finché non fai clic, con qualsiasi ritmo.
+page-pace-where = Il ritmo con cui si mostrano le mosse degli altri e la conferma dell'ultima azione del turno: vedi Impostazioni.
+page-likes-confirm = Chiedimi conferma di ciò che chiude il mio turno
+page-likes-grace = Un momento per riprendere ciò che chiude il mio turno
+page-likes-single = Fai per me una scelta con una sola risposta
+
+## What was missed, what is sure, what is held
+page-since = Da quando sei via: { $count }
+page-held = Riprendi: { $what }
+
 ## End of pages
 
 error-bot = Non c'è nessun bot “{ $bot }”: { $reason }.
@@ -262,3 +309,15 @@ error-play-bots = Accanto a te { $others ->
     [one] serve { $others } bot
    *[other] servono { $others } bot
 }, non { $found }: nominane uno per tutti o uno per ciascuno, e un posto al tavolo.
+
+# The guided game
+page-lesson = Partita guidata
+page-lesson-at = { $n } di { $most }
+page-lesson-your-move = Tocca a te
+page-lesson-next = Avanti
+page-lesson-back = Indietro
+page-lesson-skip = Salta la lezione
+page-lesson-sure = Lasciare la lezione? Puoi continuare qui senza aiuto, cominciare una vera partita o tornare alla scheda.
+page-lesson-play-on = Continua qui
+page-lesson-real = Comincia una vera partita
+page-lesson-stay = Torna alla lezione

@@ -11,7 +11,7 @@ import random
 from ..kernel.engine import load
 from ..kernel.facts import all_facts
 from ..kernel.play import new
-from ..svg import cropped, with_style
+from ..svg import cropped, whole, with_style
 
 
 def picture(game: str) -> str:
@@ -23,7 +23,7 @@ def picture(game: str) -> str:
         seat = play.actors[0]
         play.play(choice.choice(play.legal(seat)), seat)
     view = {**play.view(None), "options": play.options}
-    board = scene.draw(view, None, ["Ada", "Bo", "Cy"][: play.seats], "en")["board"]
+    board = whole(scene.draw(view, None, ["Ada", "Bo", "Cy"][: play.seats], "en"))
     return with_style(cropped(board, box) if box else board, folder / "scene.css")
 
 

@@ -129,12 +129,13 @@ ART = {
 
 # How the shapes of ART are painted. They are used as clones, and a style sheet's `.scene-yk .wool` does not reach into
 # a clone; the variables of scene.css do, because they are inherited. Hence attributes here, classes everywhere else.
-OUTLINE = 'stroke="var(--yk-ink)" stroke-width="1.8" stroke-linejoin="round"'
+OUTLINE = 'stroke="var(--yk-edge)" stroke-width="1.8" stroke-linejoin="round"'
 DARK = 'stroke="#20140a" stroke-width="1.3" stroke-linejoin="round"'
 PAINT = {
     "shade": 'fill="#20140a" opacity="var(--yk-shade)"',
     "bone": 'fill="none" stroke="#fbf1dc" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"',
-    "bone-edge": 'fill="none" stroke="var(--yk-ink)" stroke-width="8.5" stroke-linecap="round" stroke-linejoin="round"',
+    "bone-edge": 'fill="none" stroke="var(--yk-edge)" stroke-width="8.5" stroke-linecap="round" '
+    'stroke-linejoin="round"',
     "meat": f'fill="var(--yk-meat)" {OUTLINE}',
     "fat": 'fill="none" stroke="#f6cdb4" stroke-width="3" stroke-linecap="round"',
     "milk": f'fill="var(--yk-milk)" {OUTLINE}',
@@ -161,7 +162,7 @@ PAINT = {
     "stripe": 'fill="var(--yk-rug)"',
     "white": f'fill="#fffdf6" {OUTLINE}',
     "brick": f'fill="#c0562f" {OUTLINE}',
-    "finial": 'stroke="var(--yk-ink)" stroke-width="3" stroke-linecap="round"',
+    "finial": 'stroke="var(--yk-edge)" stroke-width="3" stroke-linecap="round"',
     "pine": f'fill="var(--yk-pine)" {OUTLINE} stroke-opacity=".45"',
     "sack": f'fill="#b99468" {OUTLINE}',
     "picto": 'fill="#fdf6e3"',
@@ -196,7 +197,7 @@ def defs() -> str:
         made.append(
             f'<g id="yk-s{stone}"><use href="#yk-{shape}" {PAINT["shade"]} x="2" y="4"/>'
             f'<use href="#yk-{shape}" fill="var(--yk-s{stone})"/>{texture}'
-            f'<use href="#yk-{shape}" fill="url(#yk-sheen)" stroke="var(--yk-ink)"'
+            f'<use href="#yk-{shape}" fill="url(#yk-sheen)" stroke="var(--yk-edge)"'
             f' stroke-width="1.6" stroke-opacity=".75"/>'
             f'<g fill="var(--yk-g{stone})" stroke="var(--yk-g{stone})"'
             f' stroke-linejoin="round">{painted(GLYPH[stone])}</g></g>'

@@ -14,7 +14,9 @@ from typing import Any
 import numpy as np
 
 from ...kernel.parts import View
-from ...svg import at, move, number, picture, text, title
+from ...kernel.remember import by_view
+from ...svg import at, attribute, move, number, picture, title
+from ...svg import text as words_at
 from ...text import say
 from .art import defs, drawn
 from .pieces import BONUS_POINTS, CARDS, CARTS, FOOD, SPOTS, STONES, TAKES, YURT_FOOD
@@ -35,18 +37,30 @@ def fitted(words: str, size: float, width: float) -> float:
     return min(size, width / (0.52 * max(1, len(words))))
 
 
+def text(words: object, x: float, y: float, css: str = "", size: float = 0, anchor: str = "") -> str:
+    """Words of this size at a place; in a tspan, which the style keeps from being too small to read."""
+    head, _, said = words_at(words, x, y, css, size, anchor).removesuffix("</text>").partition(">")
+    return f"{head}><tspan>{said}</tspan></text>"
+
+
 def brief(name: str, most: int) -> str:
     return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 
 
-def stone(colour: str, x: float, y: float, scale: float, piece: str, target: str = "", source: str = "") -> str:
-    """A stone as a piece with its own id; `target` is a second id inside it, for the click."""
+def stone(
+    colour: str, x: float, y: float, scale: float, piece: str, target: str = "", source: str = "", twin: str = ""
+) -> str:
+    """A stone as a piece with its own id; `target` is a second id inside it, for the click, and `twin` the id of an
+    equal one that a click on this one means."""
     come = f' data-from="{source}"' if source else ""
     shape = "gem" if colour == "c" else "rock"
     halo = f'<use href="#yk-{shape}" class="halo" transform="scale(1.1)"/>'
     body = f'{halo}<use href="#yk-s{colour}"/>'
     if target:
+        body = f'<rect class="hit" x="-35" y="-24.5" width="70" height="49"/>{body}'
         body = f'<g id="{target}">{body}</g>'
+    elif twin:
+        body = f'<g data-as="{twin}">{body}</g>'
     return f'<g id="{piece}" {at(x, y, scale)}{come}>{body}</g>'
 
 
@@ -61,6 +75,8 @@ def pile(kind: str, amount: int, x: float, y: float, piece: str, target: str = "
         return f'<g class="refused" {at(x, y)}>{drawn(kind, 0, 0, 0.8)}<path class="ban" d="M-15 15L15-15"/></g>'
     css = "" if amount else ' class="none"'
     body = '<rect class="halo" x="-22" y="-20" width="51" height="40" rx="12"/>'
+    if target:
+        body = '<rect class="hit" x="-25" y="-20" width="51" height="58"/>' + body
     body += drawn(kind, -5, 0, 0.86) + text(amount, 20, 10, "count", 27, "middle")
     if target:
         body = f'<g id="{target}">{body}</g>'
@@ -133,6 +149,7 @@ def road(t: float, out: float) -> tuple[float, float, float]:
     raise AssertionError(t)
 
 
+@cache
 def lane(begin: float, end: float, out: float, clockwise: bool, css: str) -> str:
     """An arrow along the road from `begin` to `end` (clockwise), pointing the way it is told."""
     steps = max(6, round((end - begin) / 26))
@@ -146,6 +163,7 @@ def lane(begin: float, end: float, out: float, clockwise: bool, css: str) -> str
     )
 
 
+@by_view(60)
 def lanes(view: View, seat: int | None) -> str:
     """YK-09, YK-22: where every cart goes at sunset, and, dotted, where it would go if fog came."""
     if view["over"]:
@@ -167,6 +185,7 @@ def lanes(view: View, seat: int | None) -> str:
 # ---------------------------------------------------------------- carts and stops
 
 
+@by_view(600)
 def cart(view: View, stop: int, seat: int | None, language: str) -> str:
     """YK-01: a cart with its yak, at its stop; the viewer's own cart carries the ids that can be clicked."""
     load, side, own = view["carts"][stop], side_of(view, stop, seat), stop == seat
@@ -195,14 +214,19 @@ def cart(view: View, stop: int, seat: int | None, language: str) -> str:
     )
     places = [(-36, -49), (36, -49), (-36, 1), (36, 1)]
     for (colour, nth), (px, py) in zip(named_apart(load["stones"]), places, strict=False):
-        target = f"buy-{colour}" if own and not nth else ""
-        out.append(stone(colour, px, py, 1.02, f"{key}-{colour}-{nth}", target))
+        target = f"buy-{colour}" if own else ""
+        piece = f"{key}-{colour}-{nth}"
+        if nth:
+            out.append(stone(colour, px, py, 1.02, piece, twin=target))
+        else:
+            out.append(stone(colour, px, py, 1.02, piece, target))
     for i, kind in enumerate(FOOD):
         px = -59 + 51 * i
         out.append(pile(kind, load["food"][i], px, 45, f"{key}-{kind}", f"food-{kind}" if own else "", kind == refused))
     if refused is None:
         out.append(f'<g class="plaque" {at(w - 6, -h + 4)}><circle r="17"/>{text("2", 0, 8, "", 24, "middle")}</g>')
-    return f'<g id="cart-{key}" class="cart" {at(x, y)}>{"".join(out)}</g>'
+    css, goes = ("cart own" if own else "cart"), view["direction"]
+    return f'<g id="cart-{key}" class="{css}" data-round="{goes}" {at(x, y)}><g class="load">{"".join(out)}</g></g>'
 
 
 # Where card, baby yak and stupa lie, seen from the name board: never towards the middle of the village.
@@ -214,6 +238,7 @@ BESIDE: tuple[dict[str, Point], ...] = (
 )
 
 
+@by_view(600)
 def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language: str) -> str:
     """The board with the name at a stop, and the card of the day beside it; with 2 players also the market road."""
     side = side_of(view, stop, seat)
@@ -222,14 +247,15 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
     if stop >= view["seats"]:
         words, icon = say("yk-market-road", language), drawn("stall", -64, 0, 0.42)
     else:
-        words, icon = brief(names[stop], 12), drawn("yurt", -64, -1, 0.38)
+        words, icon = brief(names[stop], 10), drawn("yurt", -64, -1, 0.38)
     asked = " asked" if not view["over"] and view["seat"] == stop else ""
-    out = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
-    out += icon + board_name(words)
+    plate = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
+    out = f'<g class="grown">{plate}{icon}{board_name(words)}</g>'
     if stop < view["seats"] and not view["over"]:
         dx, dy = BESIDE[side]["card"]
         out += small_card(view["cards"][stop], view["chosen"][stop], dx, dy, f"day-card-{stop}")
-    return f'<g id="home-{stop}" class="sign{asked}" {at(x, y)}>{out}</g>'
+    own = " own" if stop == seat else ""
+    return f'<g id="home-{stop}" class="sign{asked}{own}" {at(x, y)}><g class="post">{out}</g></g>'
 
 
 def board_name(words: str) -> str:
@@ -251,7 +277,7 @@ def beside(view: View, of: int, seat: int | None, what: str) -> Point:
 def baby(view: View, seat: int | None, language: str) -> str:
     x, y = beside(view, view["baby"], seat, "baby")
     return (
-        f'<g id="baby-yak" {at(x, y)}>{title(say("yk-baby", language))}'
+        f'<g id="baby-yak" data-round="1" {at(x, y)}>{title(say("yk-baby", language))}'
         f'<circle class="halo" r="32"/>{drawn("baby", 2, 0)}</g>'
     )
 
@@ -319,6 +345,7 @@ def fog_chances(view: View) -> dict[str, int]:
     return dict(zip(("one", "three"), view["fog_chance"], strict=True))
 
 
+@by_view(200)
 def mountain(view: View, language: str) -> str:
     """YK-21, YK-23: the fog that lies on the mountain; where fog can end the game, a flag for each time it may fill."""
     slots, fills = view["options"]["fog_slots"], view["options"]["fog_fills"]
@@ -366,6 +393,7 @@ TRACK_SPACE = 44  # from one space of the mountain's track to the next
 TRACK_END: Point = (926, 742)  # its rightmost space
 
 
+@by_view(100)
 def mountain_track(view: View, language: str) -> str:
     """YK-05, YK-23: the track of the mountain; the fog marker begins on its rightmost space and counts the fog."""
     if not view["has_fog"]:
@@ -394,6 +422,7 @@ def mountain_track(view: View, language: str) -> str:
 STALL: Point = (352, 484)
 
 
+@by_view(400)
 def market(view: View, language: str) -> str:
     """YK-04, YK-19: the market with its food."""
     out = [
@@ -411,6 +440,7 @@ def market(view: View, language: str) -> str:
     return f'<g id="market-stall" class="stall" {at(*STALL)}>{"".join(out)}</g>'
 
 
+@by_view(400)
 def quarry(view: View, language: str) -> str:
     """YK-05, YK-34: what the bag holds, colour by colour, and the chance of fog in a draw of 1 and of 3 stones."""
     out = [
@@ -443,6 +473,7 @@ def quarry(view: View, language: str) -> str:
     return f'<g id="quarry-bag" {at(500, 478)}>{"".join(out)}</g>'
 
 
+@by_view(200)
 def calendar(view: View, language: str) -> str:
     """YK-07 to YK-09: the day, with the sun low at dawn and high at noon; the last day is marked (YK-25)."""
     rise = -2 if view["decision"] == "dawn" and not view["over"] else -27
@@ -544,6 +575,7 @@ def others_stones(view: View, seat: int | None) -> str:
     return f'<g class="laid-out" {at(STALL[0], STALL[1] - 38)}>{out}</g>'
 
 
+@by_view(60)
 def board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     stops = range(len(view["carts"]))
     out = [
@@ -562,7 +594,8 @@ def board(view: View, seat: int | None, names: Sequence[str], language: str) -> 
     out += [sign(view, stop, seat, names, language) for stop in stops]
     out += [baby(view, seat, language), others_stones(view, seat)]
     out += [stop_target(view, stop, seat) for stop in stops]
-    return part("board", WIDE, HIGH, say("yk-title-board", language, day=view["day"]), "".join(out))
+    more = attribute("data-upright", STRETCHED)
+    return part("board", WIDE, HIGH, say("yk-title-board", language, day=view["day"]), "".join(out), more)
 
 
 # ---------------------------------------------------------------- towers
@@ -597,7 +630,8 @@ def tower(stones: Sequence[Sequence[Any]], x: float, base: float, scale: float, 
         for level, place in tower_places(stones):
             px, py = tower_spot(x, base, scale, level, place)
             out.append(
-                f'<g id="place-{level}-{place}" class="place" {at(px, py)}>'
+                f'<g id="place-{level}-{place}" class="place" {at(px, py)}><rect class="hit" x="{number(-step_x / 2)}" '
+                f'y="{number(-step_y / 2)}" width="{number(step_x)}" height="{number(step_y)}"/>'
                 f'<rect class="slot" x="{number(-step_x / 2 + 3)}" y="{number(-step_y / 2 + 3)}" '
                 f'width="{number(step_x - 6)}" height="{number(step_y - 6)}" rx="{number(13 * scale)}"/></g>'
             )
@@ -610,6 +644,8 @@ def tower(stones: Sequence[Sequence[Any]], x: float, base: float, scale: float, 
 # ---------------------------------------------------------------- the hand
 
 HAND_W, HAND_H = 1000, 436
+SMALL = "0 0 916 492"  # on a small screen the tower is larger, cards and yurt are smaller
+STRETCHED = f"0 0 {WIDE} 856"  # on an upright screen the own cart is larger, and comes nearer
 
 
 def hand_card(card: str, x: float, y: float, view: View, seat: int, language: str) -> str:
@@ -659,6 +695,7 @@ def food_place(i: int) -> tuple[int, int]:
     return 662 + 57 * (i % 4), 300 + 60 * (i // 4)
 
 
+@by_view(200)
 def hand(view: View, seat: int, language: str) -> str:
     stones, yurt = view["towers"][seat], view["yurts"][seat]
     levels = max([6, *(level for _, level, _ in stones)]) + (len(stones) > 15)
@@ -668,7 +705,10 @@ def hand(view: View, seat: int, language: str) -> str:
         ' 250 480 300 476 422Z"/>',
         tower(stones, 245, 398, scale, "own-stone", places=not view["over"]),
     ]
-    out += [hand_card(card, 586 + 164 * i, 118, view, seat, language) for i, card in enumerate(CARDS)]
+    tower_drawn = f'<g class="own-tower">{"".join(out)}</g>'
+    waiting = waiting_stones(view, own=True) if not view["over"] and view["seat"] == seat else []
+    cards = "".join(hand_card(card, 586 + 164 * i, 118, view, seat, language) for i, card in enumerate(CARDS))
+    out = [f'<g class="cards covered">{cards}</g>' if waiting else cards]
     out.append('<rect class="rug-floor" x="508" y="236" width="484" height="188" rx="18"/>')
     out.append(drawn("yurt", 570, 314, 1.1))
     out.append(text(f"{sum(yurt)}/{YURT_FOOD}", 570, 402, "count", 26, "middle"))
@@ -680,11 +720,13 @@ def hand(view: View, seat: int, language: str) -> str:
     for i, kind in enumerate(eaten):
         out.append(f'<g id="own-{kind}-{counts[kind]}" {at(*food_place(i))}>{drawn(kind, 0, 0, 1.16)}</g>')
         counts[kind] += 1
-    if not view["over"] and view["seat"] == seat:
-        waiting = waiting_stones(view, own=True)
-        for i, (colour, name, source) in enumerate(waiting):
-            out.append(stone(colour, 928, 330 + 60 * (i - (len(waiting) - 1) / 2), 1.15, name, source=source))
-    return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), "".join(out))
+    for i, (colour, name, source) in enumerate(waiting):  # large, over the cards: what is to be set, kept or put now
+        across = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
+        twin = "-".join(name.split("-")[:2]) if name.count("-") == 2 else ""
+        out.append(stone(colour, across, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
+    goods = f'<g class="goods">{"".join(out)}</g>'
+    more = attribute("data-small", SMALL)
+    return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), tower_drawn + goods, more)
 
 
 # ---------------------------------------------------------------- the panels
@@ -692,6 +734,7 @@ def hand(view: View, seat: int, language: str) -> str:
 PANEL_W, PANEL_H = 320, 172
 
 
+@by_view(400)
 def panel(view: View, of: int, seat: int | None, language: str) -> str:
     """What is public about a player: tower, yurt, card of the day, baby yak, stupa; at the end the points."""
     yurt = view["yurts"][of]
@@ -724,8 +767,8 @@ def panel(view: View, of: int, seat: int | None, language: str) -> str:
 # ---------------------------------------------------------------- the parts together
 
 
-def part(name: str, width: float, height: float, words: str, inside: str) -> str:
-    return picture(width, height, words, f"scene-yk scene-yk-{name}", inside)
+def part(name: str, width: float, height: float, words: str, inside: str, more: str = "") -> str:
+    return picture(width, height, words, f"scene-yk scene-yk-{name}", inside, more)
 
 
 def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> dict[str, str]:

@@ -1,15 +1,19 @@
-"""The pictures of Yak's rules pages: positions that are told there, drawn by the scene (`scene:NAME` in the Markdown).
+"""The pictures of Yak's rules page: positions that are told there, drawn by the scene (`scene:NAME` in the Markdown).
 
-Everything here is written out by hand, so that a page can be shown without the engine; a test lets the engine agree.
+Those of the rules are written out by hand; a test lets the engine agree. Those of the page to learn from are moments of
+a game whose record stands here and is replayed by the engine: the reader has seat 0.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from re import sub
-from typing import Any
+from typing import Any, NamedTuple
 
-from ...svg import cropped, text, with_style
+from ...kernel.play import Play
+from ...kernel.record import begun
+from ...svg import cropped, marked, text, with_more, with_style
 from ...text import say
 from . import FACTS, board
 from .art import defs, drawn
@@ -69,12 +73,101 @@ FOG = 2  # fog banks that lie on the mountain in the picture of the track
 
 PICTURES = ("ring", "track", "tower")
 
+READER = 0  # the seat of the one who learns
+
+
+def _dawn(*cards: str) -> list[dict[str, Any]]:
+    """The secret choices of a day, in seat order."""
+    return [{"seat": seat, "action": f"card {card}"} for seat, card in enumerate(cards)]
+
+
+def _draw(to: int | str, what: str, fog: int = 0) -> dict[str, Any]:
+    return {"chance": "draw", "to": to, "what": what, "fog": fog}
+
+
+# Three days: the reader restocks, builds and goes to the market.
+LEARN: tuple[dict[str, Any], ...] = (
+    {"record": 1, "game": "yak", "rules": FACTS.version, "seats": 3, "options": {}, "names": list(NAMES)},
+    {"chance": "first", "seat": DAWN["baby"]},
+    {"chance": "out", "colour": DAWN["out"]},
+    {"chance": "carts", "stops": [cart["kind"] for cart in DAWN["carts"]]},
+    *(_draw(stop, cart["stones"]) for stop, cart in enumerate(DAWN["carts"])),
+    *_dawn("restock", "build", "market"),
+    {"seat": 0, "action": "take k"},
+    _draw(0, "5"),
+    {"seat": 1, "action": "buy 3"},
+    {"seat": 1, "action": "pay 1-0-0"},
+    {"seat": 1, "action": "set 3 1.3"},
+    {"seat": 2, "action": "take 1-0-1"},
+    _draw("keep", "367"),
+    {"seat": 2, "action": "keep 6"},
+    {"seat": 2, "action": "put 1"},
+    *_dawn("build", "restock", "restock"),
+    {"seat": 2, "action": "take b"},
+    _draw(2, "2"),
+    {"seat": 0, "action": "buy 4"},
+    {"seat": 0, "action": "buy 4"},
+    {"seat": 0, "action": "done"},
+    {"seat": 0, "action": "pay 0-3-0"},
+    {"seat": 0, "action": "set 4 1.2"},
+    {"seat": 0, "action": "set 4 1.3"},
+    *_dawn("market", "build", "build"),
+    {"seat": 2, "action": "buy 5"},
+    {"seat": 2, "action": "done"},
+    {"seat": 2, "action": "pay 1-0-0"},
+    {"seat": 2, "action": "set 5 1.3"},
+    {"seat": 0, "action": "take 1-1-0"},
+    _draw("keep", "274", 1),
+)
+OWN_STOP = "270 560 420 222"  # where on the board the reader's cart stands
+TOWER_OF_HAND = "0 214 500 216"
+
+
+class Moment(NamedTuple):
+    """A picture of the page to learn from: after how many actions, which part, of it what box, what is marked."""
+
+    actions: int
+    part: str
+    box: str = ""
+    marks: tuple[str, ...] = ()
+
+
+MOMENTS = {
+    "learn-dawn": Moment(1, "hand"),
+    "learn-restock": Moment(3, "board", OWN_STOP, ("food-k",)),
+    "learn-build": Moment(14, "board", OWN_STOP, ("no-meat-4-0", "no-meat-4-1")),
+    "learn-tower": Moment(20, "hand", TOWER_OF_HAND, ("own-stone-0", "own-stone-1")),
+    "learn-fog": Moment(len([line for line in LEARN if "action" in line]), "board", "", ("mountain",)),
+}
+
 
 def picture(name: str, language: str) -> str:
-    """One of PICTURES as an <svg> of its own, its ids unlike those of any other; KeyError for another name."""
-    drawn = {"ring": ring, "track": track, "tower": tower}[name](language)
-    drawn = sub(r'\b(id="|href="#|url\(#)', rf"\1{name}-", drawn)
-    return with_style(drawn, Path(__file__).with_name("scene.css"))
+    """The picture of this name as an <svg> of its own, its ids unlike those of any other; KeyError if there is none."""
+    if name in MOMENTS:
+        drawn = learn(name, language)
+    else:
+        drawn = {"ring": ring, "track": track, "tower": tower}[name](language)
+    svg = sub(r'\b(id="|href="#|url\(#)', rf"\1{name}-", drawn)
+    return with_style(svg, Path(__file__).with_name("scene.css"))
+
+
+@cache
+def learned(actions: int) -> Play:
+    """The game of the page to learn from after so many actions."""
+    acted = [number for number, line in enumerate(LEARN) if "action" in line]
+    return begun(LEARN[: acted[actions]] if actions < len(acted) else LEARN)
+
+
+def learn(name: str, language: str) -> str:
+    """A moment of the game of the page to learn from, as the reader sees it."""
+    actions, part, box, marks = MOMENTS[name]
+    play = learned(actions)
+    names = [say("page-you", language).capitalize(), *NAMES[1:]]
+    svg = board.draw({**play.view(READER), "options": play.options}, READER, names, language)[part]
+    svg = marked(svg, *marks)
+    if part != "board":  # which lends its drawings to the other parts
+        svg = with_more(svg, defs())
+    return cropped(svg, box) if box else svg
 
 
 def ring(language: str) -> str:

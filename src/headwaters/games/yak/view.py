@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.parts import JSON, Position
+from ...kernel.remember import by_position
 from . import FACTS
 from .counting import count_tower
 from .pieces import CARDS, CARTS, DRAW, FOOD, SPOTS, STONES
@@ -68,6 +69,7 @@ def _pending(s: Position) -> JSON:
     return {}
 
 
+@by_position
 def _open(s: Position) -> dict[str, JSON]:
     """YK-34: everything that all may know, which is everything but the chosen cards."""
     seats = range(int(s.seats))
@@ -126,6 +128,7 @@ def opened(s: Position) -> dict[str, JSON]:
     return {"cards": [_card(s, seat) for seat in range(int(s.seats))]}
 
 
+@by_position
 def _meaning(s: Position) -> dict[str, JSON]:
     """What the rules say of what lies open: prices, what can be taken, fog, where the carts go, what towers count."""
     seats = range(int(s.seats))
@@ -217,7 +220,8 @@ def census(s: Position) -> dict[str, int]:
 
 
 def standing(s: Position) -> list[int]:
-    """YK-32: the points of each seat if everything were counted now."""
+    """YK-32: the points of each seat if everything were counted now; food, which comes and goes, only at the end."""
     now = _copy(s)
     count_points(now)
-    return _numbers(now.score[: int(s.seats)])
+    held = now.score if s.over else now.score - now.for_food
+    return _numbers(held[: int(s.seats)])

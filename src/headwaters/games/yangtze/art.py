@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...svg import use
 from .pieces import COLOURS
 
@@ -75,6 +77,7 @@ _SEAL = (
 )
 
 
+@cache
 def defs() -> str:
     """Everything that is drawn more than once; the other parts use what the board defines."""
     parts = [
@@ -84,14 +87,18 @@ def defs() -> str:
         '<linearGradient id="yz-lacquer" x1="0" y1="0" x2=".3" y2="1"><stop class="yz-l0" offset="0"/>'
         '<stop class="yz-l1" offset="1"/>'
         "</linearGradient>"
+        '<linearGradient id="yz-slate" x1="0" y1="0" x2=".3" y2="1"><stop class="yz-p0" offset="0"/>'
+        '<stop class="yz-p1" offset="1"/></linearGradient>'
         '<g id="yz-lantern"><path class="yz-cap" d="M-6-11.8H6V-8.2H-6ZM-6 8.2H6V11.8H-6Z"/>'
         '<path class="yz-cord" d="M0 11.8V15"/>'
         '<path class="yz-body" d="M-8.6-9.2H8.6C14.8-6.6 14.8 6.6 8.6 9.2H-8.6C-14.8 6.6-14.8-6.6-8.6-9.2Z"/>'
         '<path class="yz-rib" d="M-5.6-9C-10-4-10 4-5.6 9M5.6-9C10-4 10 4 5.6 9"/>'
         '<path class="yz-sheen" d="M-9.6-4.6C-8.8-6.4-7.4-7.6-5-8H5C7.4-7.6 8.8-6.4 9.6-4.6 4-6-4-6-9.6-4.6Z"/></g>'
+        '<radialGradient id="yz-warm"><stop class="yz-warmth" offset=".3" stop-opacity=".5"/>'
+        '<stop class="yz-warmth" offset=".62" stop-opacity=".16"/><stop class="yz-warmth" offset="1" stop-opacity="0"/>'
+        '</radialGradient><circle id="yz-shine" fill="url(#yz-warm)" r="98"/>'
         '<g id="yz-tile"><rect class="yz-under" x="-47" y="-44" width="96" height="96" rx="11"/>'
-        '<rect class="yz-lacquer" x="-48" y="-48" width="96" height="96" rx="10"/>'
-        '<path class="yz-swell" d="M-15-22Q0-26 15-22M-15 22Q0 26 15 22M-25-7Q-28 0-25 7M25-7Q28 0 25 7"/></g>'
+        '<rect class="yz-slate" x="-48" y="-48" width="96" height="96" rx="10"/></g>'
         '<g id="yz-rim"><rect class="yz-rim" x="-47.2" y="-47.2" width="94.4" height="94.4" rx="9.4"/></g>'
         '<circle id="yz-stone" class="yz-stone" r="14.6"/>'
         '<g id="yz-card"><rect class="yz-under" x="-24" y="-31" width="50" height="66" rx="7"/>'
@@ -117,12 +124,12 @@ def defs() -> str:
     ]
     for colour in COLOURS:
         parts.append(
-            f'<radialGradient id="yz-light-{colour}" gradientUnits="userSpaceOnUse" cx="0" cy="-54" r="56">'
-            f'<stop class="yz-s{colour}" offset=".1" stop-opacity="1"/>'
-            f'<stop class="yz-s{colour}" offset=".5" stop-opacity=".55"/>'
-            f'<stop class="yz-s{colour}" offset="1" stop-opacity="0"/></radialGradient>'
-            f'<path id="yz-glow-{colour}" fill="url(#yz-light-{colour})" d="M-45-45Q-42-48-38-48H38Q42-48 '
-            '45-45L9-9H-9Z"/>'
+            f'<radialGradient id="yz-light-{colour}" gradientUnits="userSpaceOnUse" cx="0" cy="-29" r="50">'
+            f'<stop class="yz-h{colour}" offset="0"/><stop class="yz-h{colour}" offset=".34"/>'
+            f'<stop class="yz-s{colour}" offset=".62"/>'
+            f'<stop class="yz-s{colour}" offset="1" stop-opacity=".82"/></radialGradient>'
+            f'<path id="yz-glow-{colour}" class="yz-side" fill="url(#yz-light-{colour})" '
+            'd="M-44.5-44.5Q-42-48-38-48H38Q42-48 44.5-44.5L6-6H-6Z"/>'
             f'<g id="yz-{colour}"><use href="#yz-lantern" class="yz-c{colour}"/><g class="yz-g{colour}">'
             f"{_GLYPHS[colour]}</g></g>"
             f'<g id="yz-sign-{colour}">{_GLYPHS[colour]}</g>'

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
 from unicodedata import east_asian_width
 
+from ...kernel.parts import View
+from ...kernel.remember import by_view
 from ...svg import at, number, picture, text
 from ...text import say
 from .art import defs, drawn
 from .pieces import COLOURS, GENERAL_VALUE, HAND, LIMIT, LOOKS, PILES, SEAT_SIDE, SOUTH, START, SYMBOLS, TILES
 
-View = dict[str, Any]
 Cell = tuple[int, int]
 
 START_TILE = int(START)
@@ -68,6 +69,7 @@ def _part(width: float, height: float, title: str, kind: str, body: str) -> str:
     return picture(width, height, title, f"scene-yz {kind}", body)
 
 
+@cache
 def _tile(tile: int, quarters: int) -> str:
     """A tile of 100 by 100 around the origin, turned clockwise so often, its lanterns and its symbol upright."""
     shown = [turned(tile, quarters, direction) for direction in range(4)]
@@ -78,8 +80,8 @@ def _tile(tile: int, quarters: int) -> str:
     parts.append(drawn("rim"))
     for colour, (dx, dy) in zip(shown, neighbours(0, 0), strict=True):
         parts.append(
-            f'<g class="upright-at" {at(29.6 * dx, -29.6 * dy - 1)}><g class="upright">'
-            f"{drawn(colour, scale=1.12)}</g></g>"
+            f'<g class="upright-at" {at(28.5 * dx, -28.5 * dy - 1)}><g class="upright">'
+            f"{drawn(colour, scale=1.34)}</g></g>"
         )
     middle = "boat" if tile == START_TILE else SYMBOLS.get(tile)
     if middle:
@@ -88,6 +90,7 @@ def _tile(tile: int, quarters: int) -> str:
     return "".join(parts)
 
 
+@cache
 def _laid_tile(tile: int, quarters: int) -> str:
     """The same as `_tile`, shorter: a tile on the lake is not turned any more."""
     text = _tile(tile, quarters)
@@ -107,6 +110,7 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     return parts
 
 
+@by_view(60)
 def _board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     quarters = quarter_turns(view, seat)
     body = defs() + _water(quarters) + _seat_plates(view, quarters, names) + _lake(view, quarters) + _shelf(view)
@@ -121,6 +125,7 @@ def draw_lake(view: View, names: Sequence[str], marked: int, language: str) -> s
     return _part(WIDTH, LAKE_HEIGHT, say("yz-title-lake", language), "board", body)
 
 
+@cache
 def _water(quarters: int) -> str:
     lotus = "".join(
         drawn("lotus", x, y, k) for x, y, k in ((78, 700, 1.1), (132, 722, 0.7), (930, 92, 0.9), (893, 66, 0.6))
@@ -128,7 +133,7 @@ def _water(quarters: int) -> str:
     ripples = "".join(
         f'<path class="ripple" d="M{x} {y}q{w} -9 {2 * w} 0t{2 * w} 0"/>'
         for x, y, w in (
-            (90, 150, 30),
+            (210, 168, 30),
             (800, 210, 34),
             (160, 610, 26),
             (730, 690, 40),
@@ -140,6 +145,7 @@ def _water(quarters: int) -> str:
     return (
         f'<rect class="shore" x="0" y="0" width="{WIDTH}" height="{LAKE_HEIGHT}" rx="30"/>'
         f'<rect class="water" x="9" y="9" width="{WIDTH - 18}" height="{LAKE_HEIGHT - 18}" rx="23"/>'
+        '<g transform="translate(0 3.6) scale(1 .6)">'
         '<path class="hills far" d="M9 92C30 84 40 44 62 44 84 44 88 74 104 74 118 74 124 30 150 30 178 30 184 70 '
         "206 78 232 88 250 62 268 "
         "62 292 62 300 88 340 92 400 98 560 96 640 90 668 88 676 52 700 50 722 48 730 72 746 72 762 72 768 26 796 26 "
@@ -149,9 +155,9 @@ def _water(quarters: int) -> str:
         "120 320 122 420 126 560 "
         "124 700 120 744 118 756 84 786 84 816 84 822 108 846 108 866 108 878 66 908 66 942 66 950 112 991 120V32A23 "
         "23 0 0 0 968 9H32A23 "
-        '23 0 0 0 9 32Z"/>'
-        '<circle class="moon-haze" cx="320" cy="66" r="46"/><circle class="moon" cx="320" cy="66" r="22"/>'
-        '<path class="moon-light" d="M290 150H352M300 163H336M296 176H346M306 189H330M312 202H326"/>'
+        '23 0 0 0 9 32Z"/></g>'
+        '<circle class="moon-haze" cx="108" cy="64" r="44"/><circle class="moon" cx="108" cy="64" r="21"/>'
+        '<path class="moon-light" d="M78 146H140M88 159H124M84 172H134M94 185H118M100 198H114"/>'
         f"{ripples}{lotus}"
         f'<g class="compass" {at(948, 714)}><circle r="21"/><g transform="rotate({90 * quarters})">'
         '<path class="needle" d="M0-16L4.6 1H-4.6Z"/><path class="needle-south" d="M0 16L4.6 1H-4.6Z"/></g>'
@@ -171,6 +177,7 @@ def _cut(name: str, most: int = 16) -> tuple[str, int]:
     return fitting, width
 
 
+@by_view(200)
 def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:
     """YZ-01: who sits at which side of the lake."""
     plates = []
@@ -190,6 +197,7 @@ def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:
     return "".join(plates)
 
 
+@by_view(60)
 def _lake(view: View, quarters: int) -> str:
     places = [(x, y) for x, y in view["open"]]
     tiles = {(x, y): (tile, turn) for tile, turn, x, y in view["lake"]}
@@ -215,7 +223,9 @@ def _lake(view: View, quarters: int) -> str:
         f'<rect class="halo" x="{number(-0.49 * pitch)}" y="{number(-0.49 * pitch)}" width="{number(0.98 * pitch)}"'
         f' height="{number(0.98 * pitch)}" rx="{number(0.11 * pitch)}"/>'
     )
-    parts = [f'<g id="{place_id(x, y)}" class="place" {at(*middle((x, y)))}>{frame}</g>' for x, y in places]
+    shine = "".join(drawn("shine", *middle(cell), scale) for cell in tiles)
+    parts = [f'<g class="shine">{shine}</g>']
+    parts += [f'<g id="{place_id(x, y)}" class="place" {at(*middle((x, y)))}>{frame}</g>' for x, y in places]
     for index, (tile, turn, x, y) in enumerate(view["lake"]):
         origin = f' data-from="tiles-{(view["first"] + index - 1) % view["seats"]}"' if index else ""
         parts.append(
@@ -248,6 +258,7 @@ def _halo(x: float, y: float, width: float, height: float, corner: float = 12) -
     )
 
 
+@cache
 def _card_stack(colour: str, count: int, deep: bool) -> str:
     """Lantern cards of a colour: a stack that shrinks, and only its outline once it is empty."""
     if not count:
@@ -257,6 +268,7 @@ def _card_stack(colour: str, count: int, deep: bool) -> str:
     return layers + drawn("card") + drawn(colour, 0, -1, 1.5)
 
 
+@by_view(200)
 def _shelf(view: View) -> str:
     """YZ-03, YZ-04: what is left: lantern cards, rewards, general cards, tiles to draw."""
     top = LAKE_HEIGHT + 12
@@ -297,6 +309,7 @@ def _tile_stack(count: int) -> str:
     return "".join(drawn("back", 3 * k, -2.6 * k) for k in range(min(1 + count // 6, 4) - 1, -1, -1))
 
 
+@cache
 def _price(pile: str) -> str:
     """YZ-07: what a reward costs, in glyphs: four alike, three pairs, one of each."""
     if pile == "four":
@@ -330,6 +343,7 @@ def _reward_pile(view: View, pile: str, x: float, y: float) -> str:
     )
 
 
+@by_view(200)
 def _hand(view: View, seat: int, language: str) -> str:
     """The viewer's own: tiles that can be turned, lantern cards, rafts, reward points."""
     quarters = quarter_turns(view, seat)
@@ -351,11 +365,13 @@ def _hand(view: View, seat: int, language: str) -> str:
     points = sum(view["rewards"][seat])
     over = " over" if cards > LIMIT else ""
     parts.append(
-        f'<g class="purse" {at(504, 0)}><g {at(28, 40)}>{drawn("seal", scale=1.35)}</g>'
-        f"{text(points, 58, 53, 'count start')}"
-        f"<g {at(30, 94)}>{drawn('raft', scale=1.1)}</g>{text(view['rafts'][seat], 58, 102, 'count start')}"
-        f"<g {at(28, 138)}>{drawn('lantern', scale=1.25)}</g>{text(cards, 58, 151, f'count start{over}')}"
-        f"{text(f'/{LIMIT}', 62 + 19 * len(str(cards)), 150, 'small')}{_taken(view['rewards'][seat])}</g>"
+        f'<g class="purse" {at(504, 0)}>'
+        f'<g id="own-points"><g {at(28, 40)}>{drawn("seal", scale=1.35)}</g>{text(points, 58, 53, "count start")}</g>'
+        f'<g id="own-rafts"><g {at(30, 94)}>{drawn("raft", scale=1.1)}</g>'
+        f"{text(view['rafts'][seat], 58, 102, 'count start')}</g>"
+        f'<g id="own-cards"><g {at(28, 138)}>{drawn("lantern", scale=1.25)}</g>'
+        f"{text(cards, 58, 151, f'count start{over}')}{text(f'/{LIMIT}', 62 + 19 * len(str(cards)), 150, 'small')}</g>"
+        f"{_taken(view['rewards'][seat])}</g>"
     )
     for index, colour in enumerate(COLOURS):
         count = view["lanterns"][seat][index]
@@ -368,16 +384,18 @@ def _hand(view: View, seat: int, language: str) -> str:
 
 
 def _taken(values: Sequence[int]) -> str:
-    """The reward cards taken, as small tablets."""
-    shown = values[-6:]
+    """All reward cards taken, as small tablets in two columns; many of them overlap, their values stay in sight."""
+    rows = -(-len(values) // 2)
+    step = min(47, 112 / max(1, rows - 1))
     return "".join(
-        f'<g class="chip" {at(157 + 36 * (index % 2), 40 + 47 * (index // 2))}>'
+        f'<g class="chip" {at(157 + 36 * (index // rows), 38 + step * (index % rows))}>'
         '<rect x="-15" y="-20" width="30" height="39" rx="6"/>'
-        f"{text(value, 0, 8, 'chip-value')}</g>"
-        for index, value in enumerate(shown)
+        f"{text(value, 0, 3, 'chip-value')}</g>"
+        for index, value in enumerate(values)
     )
 
 
+@by_view(400)
 def _panel(view: View, seat: int, viewer: int | None, names: Sequence[str], language: str) -> str:
     """What is public about a player."""
     direction = (side_of(view, seat) + quarter_turns(view, viewer)) % 4

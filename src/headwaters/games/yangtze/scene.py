@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.deeds import Deed
-from ...kernel.parts import Message, Travel
+from ...kernel.parts import Message, Travel, View
 from ...svg import text
 from ...text import say
 from .art import drawn
-from .board import START_TILE, View, draw, place_id, side_of, turned
+from .board import START_TILE, draw, place_id, side_of, turned
 from .pieces import COLOURS, LIMIT, PILES, SYMBOLS
 from .words import whereabouts
 

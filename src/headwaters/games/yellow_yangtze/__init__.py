@@ -11,9 +11,12 @@ DYNASTIES = ("lion", "bull", "archer", "pot")
 MAPS = tuple(sorted(path.stem for path in (Path(__file__).parent / "maps").glob("*.txt")))
 
 
+SHORT = Flag("short", False, "YY-04", seats=(2,))
+
+
 def _together(seats: int, options: Mapping[str, Any]) -> None:
     """YY-04 The short game is for two."""
-    if options["short"] and seats != 2:
+    if options["short"] and seats not in SHORT.seats:
         raise BadOption("error-option-value", rule="YY-04", option="short", value="true", range="2 seats only")
 
 
@@ -42,7 +45,7 @@ FACTS = Facts(
         "losses",
     ),
     options=(
-        Flag("short", False, "YY-04"),
+        SHORT,
         Flag("open_points", False, "YY-38"),
         Choice("map", "warring-states", "YY-02", choices=MAPS),
         Number("still_turns", 20, "YY-39", low=4, high=100),

@@ -1,14 +1,18 @@
 """The drawings of Yellow & Yangtze as paths, and the sheet that they are put on.
 
+The table has them once, in a part of its own (`everything`); a picture that stands alone has those that it needs.
 Colours are the classes K, R, B, G, Y of `scene.css`. Its classes for the art stand alone (`.yy-tc`, not `.scene-yy
-.tc`): within <use> a selector sees no parents. Colours still reach it, because custom properties are inherited.
+.tc`): within <use> a selector sees no parents. Colours still reach it, because custom properties are inherited; so does
+the angle by which `yy-up` keeps glyphs and pieces upright on a map that is turned.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import cache
 
-from ...svg import move, picture, use
+from ...svg import attribute, move, number, picture, use
 from .pieces import COLOURS
 
 HEX = "M0-30l26 15v30l-26 15-26-15v-30z"
@@ -34,7 +38,9 @@ _ROOFS += "M-9.5-17q6.5-1.5 9.5-8.5q3 7 9.5 8.5z"
 _GRAINS = "M0-13q4 4 0 9q-4-5 0-9zM-1-1q-7 0-7-7q7 1 7 7zM1-1q7 0 7-7q-7 1-7 7z"
 _GRAINS += "M-1 6.5q-7 0-7-7q7 1 7 7zM1 6.5q7 0 7-7q-7 1-7 7z"
 
-BOARD = "yyb"  # the prefix of the drawings on the board
+_PEAKS = "M-21 12q6-13 11-20q4 5 7 13q5-12 10-15q5 5 9 14q2 4 4 8V12H-21z"
+
+TABLE = "yy"  # the prefix of the drawings on the table
 
 ART: dict[str, str] = {
     # glyphs of the colours: hall, crossed swords, ear of grain, coin, bars of gold
@@ -64,13 +70,13 @@ ART: dict[str, str] = {
     + _ink("tl", BEVEL)
     + _ink("re", TILE)
     + _ink("ri", TILE),
-    "L": _disc("sh", 22.5, 2.5)
-    + _disc("tc", 22)
-    + '<circle r="22" fill="url(#{p}-gloss)"/>'
-    + _disc("lp", 16.5)
-    + _disc("re", 22.5)
-    + _disc("ri", 22.5),
-    "P": '<ellipse class="yy-sh" cx="1" cy="12" rx="16" ry="4.5"/>'
+    "L": _disc("sh", 23.5, 2.5)
+    + _disc("lr", 22.3)
+    + _disc("tc", 18.6)
+    + '<circle r="18.6" fill="url(#{p}-gloss)"/>'
+    + _disc("re", 24)
+    + _disc("ri", 24),
+    "P": '<ellipse class="yy-sh" cx="2" cy="12.5" rx="18" ry="5"/>'
     + _ink("ph", _ROOFS)
     + _ink("pw", "M-7.5 1h15v8h-15zM-5.5-9h11v6h-11zM-4-18h8v5h-8z")
     + _ink("pr", _ROOFS),
@@ -79,14 +85,15 @@ ART: dict[str, str] = {
     "back": _ink("bk", TILE) + _ink("bl", "M0-15l13 7.5v15l-13 7.5-13-7.5v-15z"),
     # places that can be chosen: a space, a triangle
     "s": _ink("hit", HEX) + _ink("re", BEVEL) + _ink("ri", BEVEL),
-    "v": _disc("hit", 14)
-    + f'<g class="yy-vg">{_disc("vc", 12.5)}<use href="#{{p}}-P" transform="translate(0 3.5) scale(.55)"/></g>',
+    "v": _disc("hit", 14) + f'<g class="yy-vg">{_disc("vc", 12.5)}<g class="yy-up">'
+    '<use href="#{p}-P" transform="translate(0 3.5) scale(.55)"/></g></g>',
     # the bag, and touches of ink and water on the map
     "bag": _ink("bg", "M-7-14q-17 12-17 26q0 10 10 10h28q10 0 10-10q0-14-17-26z")
     + _ink("bg", "M-7-14q-5-4-8-10q8 3 9 0q6 3 12 0q1 3 9 0q-3 6-8 10z")
     + _ink("bc", "M-9-14h18"),
-    "hill": _ink("tx", "M-15 8q5-11 9-12q4 2 7 9M-6-4q2 4 1 7M1 5q4-10 7-10q4 2 8 13M8-5q2 5 1 8"),
-    "pine": _ink("tx", "M-6 8v-5m-4 1q4-1 4-5q0 4 4 5M-9 0q3-1 3-4q0 3 3 4M7 10v-5m-4 1q4-1 4-5q0 4 4 5"),
+    "hill": f'<path fill="url(#{{p}}-mist)" d="{_PEAKS}"/>' + _ink("tx", _PEAKS.replace("V12H-21z", "")),
+    "pine": _ink("tf", "M-7-7l5.5 9h-3.5l5.5 8h-15l5.5-8h-3.5zM9-1l4 6.5h-2.5l4 5.5h-11l4-5.5h-2.5z")
+    + _ink("tx", "M-7 10v3M9 11v2.5"),
     "reed": _ink("tx", "M-8 6q1-5-2-8m2 8q0-6 3-9M8 2q1-4-2-6m2 6q0-5 3-7M-2 12q0-4-2-6"),
     "wave": _ink("wv", "M-13 3q4-4 8 0t8 0M-3 9q4-4 8 0t8 0M-6-5q4-4 8 0t8 0"),
     # signs: fight, the defender's shield, the winner's crown
@@ -95,12 +102,37 @@ ART: dict[str, str] = {
     "shield": _ink("xs", "M0-9l8 3q0 10-8 15q-8-5-8-15z"),
     "crown": _ink("cw", "M-9 6l-2-11 6 5 5-8 5 8 6-5-2 11z"),
 }
-ART |= {f"T{c}": f'<use href="#{{p}}-t"/><use href="#{{p}}-g{c}"/>' for c in COLOURS}
-ART |= {f"m{c}": f'{_disc("mc", 8)}<use href="#{{p}}-g{c}" transform="scale(.42)"/>' for c in COLOURS}
-_STOPS = (("0", "#fff", ".3"), (".45", "#fff", ".04"), ("1", "#000", ".3"))
-GLOSS = '<linearGradient id="{p}-gloss" x1=".3" y1="0" x2=".6" y2="1">'
-GLOSS += "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{much}"/>' for at, tone, much in _STOPS)
-GLOSS += "</linearGradient>"
+ART |= {f"T{c}": f'<use href="#{{p}}-t"/><g class="yy-up"><use href="#{{p}}-g{c}"/></g>' for c in COLOURS}
+ART |= {
+    f"m{c}": f'<g class="yy-mini">{_disc("mc", 8)}<use href="#{{p}}-g{c}" transform="scale(.42)"/></g>' for c in COLOURS
+}
+
+
+def _stops(*stops: tuple[str, str, str]) -> str:
+    return "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{much}"/>' for at, tone, much in stops)
+
+
+def _fleck(n: int) -> str:
+    """A fibre of the paper, always the same."""
+    x, y, turn = n * 37 % 96, n * 61 % 96, n * 53 % 7 - 3
+    return f"M{x} {y}q{2 + n % 3} {turn} {4 + n % 4} {turn / 2:g}"
+
+
+# Light on lacquer, mist at the foot of hills, the grain of the paper, ink washes over the land.
+PAINTS = {
+    "gloss": '<linearGradient id="{p}-gloss" x1=".3" y1="0" x2=".6" y2="1">'
+    + _stops(("0", "#fff", ".32"), (".45", "#fff", ".04"), ("1", "#000", ".32"))
+    + "</linearGradient>",
+    "mist": '<linearGradient id="{p}-mist" x1="0" y1="0" x2="0" y2="1"><stop class="yy-m0" offset="0"/>'
+    '<stop class="yy-m1" offset="1"/></linearGradient>',
+    "grain": '<pattern id="{p}-grain" width="96" height="96" patternUnits="userSpaceOnUse">'
+    + _ink("fibre", "".join(map(_fleck, range(34))))
+    + "</pattern>",
+    "wash": '<radialGradient id="{p}-wash"><stop class="yy-a0" offset="0"/><stop class="yy-a1" offset="1"/>'
+    "</radialGradient>",
+    "field": '<radialGradient id="{p}-field"><stop class="yy-f0" offset="0"/><stop class="yy-f1" offset="1"/>'
+    "</radialGradient>",
+}
 
 
 class Sheet:
@@ -120,33 +152,51 @@ class Sheet:
         todo, needed = sorted(self.needed), set()
         while todo:
             name = todo.pop()
-            if name not in needed and name != "gloss":
+            if name not in needed and name not in PAINTS:
                 needed.add(name)
                 todo += re.findall(r"#\{p\}-(\w+)", ART[name])
-        art = "".join(f'<g id="{{p}}-{name}">{ART[name]}</g>' for name in sorted(needed))
-        gloss = GLOSS if "gloss" in art else ""
-        return f"<defs>{gloss}{art}</defs>".replace("{p}", self.prefix)
+        return f"<defs>{_named(sorted(needed), self.prefix)}</defs>"
 
-    def part(self, box: tuple[float, float, float, float], title: str, body: str, css: str) -> str:
-        """The finished part: of the body what lies in the box, given by its left upper corner, width and height."""
+    def part(
+        self,
+        box: tuple[float, float, float, float],
+        title: str,
+        body: str,
+        css: str,
+        upright: tuple[float, float, float, float] | None = None,
+    ) -> str:
+        """The finished part: of the body what lies in the box, given by its left upper corner, width and height.
+
+        `upright` is the box of its second arrangement, for a narrow page; the style says what moves there.
+        """
         left, top, width, height = box
-        if left or top:
-            body = f'<g transform="{move(-left, -top)}">{body}</g>'
-        return picture(width, height, title, f"scene-yy {css}", self.defs() + body)
+        more = attribute("data-upright", " ".join(map(number, upright))) if upright else ""
+        if left or top or upright:
+            body = f'<g class="map" transform="{move(-left, -top)}">{body}</g>'
+        return picture(width, height, title, f"scene-yy {css}", body, more)
+
+
+def _named(names: Iterable[str], prefix: str) -> str:
+    art = "".join(f'<g id="{{p}}-{name}">{ART[name]}</g>' for name in names)
+    return ("".join(PAINTS.values()) + art).replace("{p}", prefix)
+
+
+@cache
+def everything(prefix: str = TABLE) -> str:
+    """All drawings, which the page is given once."""
+    return _named(ART, prefix)
 
 
 def alone(name: str) -> str:
-    """A drawing with everything it uses inside it, for a piece on its way over the page; the board lends its gloss."""
+    """A drawing with everything it uses inside it, for a piece on its way over the page; the table lends its gloss."""
     drawing = re.sub(r'<use href="#\{p\}-(\w+)"([^>]*)/>', lambda use: f"<g{use[2]}>{alone(use[1])}</g>", ART[name])
-    return drawing.replace("{p}", BOARD)
+    return drawing.replace("{p}", TABLE)
 
 
-def emblem(name: str, css: str) -> str:
+def emblem(name: str) -> str:
     """A dynasty's emblem as a small picture of its own, to stand beside its name; styled by `scene.css`."""
-    drawing = (
-        f'<circle class="medal" r="24"/><circle class="medalline" r="21"/><g transform="scale(1.25)">{ART[name]}</g>'
-    )
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -26 52 52" class="scene-yy yy-emblem" aria-hidden="true">'
-        f'<g class="{css}">{drawing}</g></svg>'
+        '<circle class="medal" r="24"/><circle class="medalline" r="21"/>'
+        f'<g transform="scale(1.25)">{ART[name]}</g></svg>'
     )

@@ -1,26 +1,30 @@
 """Yellow & Yangtze drawn as SVG: the map with its pieces, the hand, a panel for each seat, and the stage of a fight.
 
-Everything works on the plain values of `view.py`, which also say what the rules make of them. Dynasties, in the order
-of DYNASTIES, are the classes s0 to s3 of `scene.css`.
+Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes
+p0 to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again
+is remembered by what it shows.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
 
 from ...kernel.parts import View
-from ...svg import at, number, text
+from ...kernel.remember import by_view
+from ...svg import at, marked, number, picture, text
 from ...text import say
 from . import DYNASTIES
-from .art import BOARD, Sheet
+from .art import TABLE, Sheet, everything
 from .maps import around, space_at, space_name
 from .pieces import CAPITAL_NAMES, COLOURS, HAND, MARKET, PAGODAS
 
 Point = tuple[int, int]
+Box = tuple[float, float, float, float]
 
 HALF, REACH, PITCH = 26, 30, 45  # a pointy-top hex: half its width, centre to tip, row to row
 CORNERS = ((0, -30), (26, -15), (26, 15), (0, 30), (-26, 15), (-26, -15))
@@ -77,7 +81,8 @@ def _loops(group: Iterable[str]) -> list[list[Point]]:
     return loops
 
 
-def _outline(group: Iterable[str]) -> str:
+@lru_cache(maxsize=2000)
+def _outline(group: tuple[str, ...]) -> str:
     """The border of a group of hexes, edge by edge."""
     path = ""
     for loop in _loops(group):
@@ -138,20 +143,40 @@ def _land(rows: tuple[str, ...], prefix: str) -> tuple[str, frozenset[str]]:
     """The map itself, without pieces, and the drawings it needs."""
     sheet = Sheet(prefix)
     cells = _spaces(rows)
-    river = [space for space, cell in cells.items() if cell == "~"]
-    edge, banks = _outline(cells), _banks(river)
-    body = f'<path class="shore" d="{edge}"/><path class="land" d="{edge}"/>'
+    river = tuple(space for space, cell in cells.items() if cell == "~")
+    edge, banks = _outline(tuple(cells)), _banks(river)
+    river_line = f'<use href="#{prefix}-river" class="yy-'
+    body = f'<path class="yy-shore" d="{edge}"/>'
+    body += f'<clipPath id="{prefix}-coast"><path id="{prefix}-edge" d="{edge}"/></clipPath>'
+    body += f'<g clip-path="url(#{prefix}-coast)"><use href="#{prefix}-edge" class="yy-land"/>'
+    body += "".join(_wash(prefix, n, rows) for n in range(7))
+    body += f'<clipPath id="{prefix}-banks"><path id="{prefix}-river" d="{banks}"/></clipPath>'
+    body += f'{river_line}valley"/>{river_line}meadow"/>'
+    body += f'<use href="#{prefix}-edge" fill="url(#{prefix}-grain)"/></g>'
     body += "".join(_growth(sheet, space) for space, cell in cells.items() if cell == ".")
-    river_line = f'<use href="#{prefix}-river" class="'
-    body += f'<clipPath id="{prefix}-banks"><path id="{prefix}-river" d="{banks}"/></clipPath>{river_line}sand"/>'
+    body += f'{river_line}sand"/>'
     body += f'<g clip-path="url(#{prefix}-banks)">'
     body += "".join(f'{river_line}{depth}"/>' for depth in ("water", "w1", "w2", "w3", "w4", "w5", "w6"))
     waves = [space for space in river if (sum(space_at(space)) + space_at(space)[0] // 2) % 2]
     body += "".join(sheet.use("wave", *centre(space)) for space in waves) + "</g>"
     body += f'{river_line}bank"/>'
     grid = "".join(f"M{x} {y - REACH}l26 15v30l-26 15-26-15v-30z" for x, y in map(centre, cells))
-    body += f'<path class="grid" d="{grid}"/><path class="edge" d="{edge}"/>'
-    return body + _ruler(rows), frozenset(sheet.needed)
+    body += f'<path class="yy-grid" d="{grid}"/><use href="#{prefix}-edge" class="yy-edge"/>'
+    return body, frozenset(sheet.needed)
+
+
+def _wash(prefix: str, n: int, rows: tuple[str, ...]) -> str:
+    """A pool of thin colour on the land, ochre or green, always the same."""
+    wide, high = _extent(rows)
+    x, y = wide * (n * 37 % 100) / 100 + 40, high * (n * 61 % 100) / 100
+    kind = "field" if n % 2 else "wash"
+    across, down = 150 + 40 * (n % 3), 95 + 25 * (n % 2)
+    return f'<ellipse fill="url(#{prefix}-{kind})" cx="{number(x)}" cy="{number(y)}" rx="{across}" ry="{down}"/>'
+
+
+def _extent(rows: Sequence[str]) -> Point:
+    """Width and height of the map."""
+    return max(HALF * (2 * len(row) + r % 2) for r, row in enumerate(rows)), PITCH * (len(rows) - 1) + 2 * REACH
 
 
 def _growth(sheet: Sheet, space: str) -> str:
@@ -159,43 +184,77 @@ def _growth(sheet: Sheet, space: str) -> str:
     row, column = space_at(space)
     kind = (row * 31 + column * 17 + row * column * 7) % 11
     growth = {0: "hill", 2: "pine", 5: "hill", 6: "reed", 9: "pine"}.get(kind)
-    return sheet.use(growth, *centre(space)) if growth else ""
+    x, y = centre(space)
+    return f'<g {at(x, y)}><g class="yy-up">{sheet.use(growth)}</g></g>' if growth else ""
 
 
+@cache
 def _ruler(rows: tuple[str, ...]) -> str:
     """Row letters and column numbers, as the notation names the spaces."""
     width = max(map(len, rows))
-    body = "".join(text(chr(97 + r), -13, REACH + PITCH * r + 3.5, "rule") for r in range(len(rows)))
-    return body + "".join(text(c + 1, HALF + 2 * HALF * c, -7, "rule") for c in range(width))
+    body = "".join(text(chr(97 + r), -12, REACH + PITCH * r + 4, "rule") for r in range(len(rows)))
+    return (
+        f'<g class="rules">{body}' + "".join(text(c + 1, HALF * (1 + 2 * c), -6, "rule") for c in range(width)) + "</g>"
+    )
+
+
+def _rulers_of(view: View, group: Sequence[str]) -> list[int]:
+    """The seats that have a leader in a group of spaces."""
+    return sorted({int(leader[1:]) for space in group if (leader := view["leaders"].get(space))})
 
 
 def _realms(view: View) -> str:
-    """YY-05 The soft halo around each state; the warring ones glow apart."""
-    at_war = warring(view)
-    peaceful = "".join(_outline(state["spaces"]) for name, state in view["states"].items() if name not in at_war)
-    body = "".join(f'<path class="{layer}" d="{peaceful}"/>' for layer in ("border", "realm") if peaceful)
-    return body + "".join(f'<path class="realm war" d="{_outline(group)}"/>' for group in at_war.values())
+    """YY-05 A thin border around each state, in the colours of those who rule in it; warring ones in their sides'."""
+    at_war = list(warring(view))
+    peaceful, fighting = "", ""
+    for name, state in view["states"].items():
+        border = _outline(tuple(state["spaces"]))
+        if name in at_war:
+            fighting += f'<path class="realm war w{at_war.index(name)}" d="{border}"/>'
+        else:
+            peaceful += _realm(border, tuple(_rulers_of(view, state["spaces"])))
+    return peaceful + fighting
+
+
+@lru_cache(maxsize=2000)
+def _realm(border: str, rulers: tuple[int, ...]) -> str:
+    """The border of a state at peace: in one colour, or in dashes of each ruler's colour in turn."""
+    first, *others = rulers
+    body = f'<path class="realm p{first}" d="{border}"/>'
+    return body + "".join(
+        f'<path class="also p{seat} of{len(rulers)} nth{n}" d="{border}"/>' for n, seat in enumerate(others, 1)
+    )
+
+
+@cache
+def _tile(prefix: str, space: str, colour: str) -> str:
+    return _piece(f"tile-{space}", *centre(space), colour, Sheet(prefix).use(f"T{colour}"))
 
 
 def _tiles(sheet: Sheet, view: View) -> str:
-    return "".join(
-        _piece(f"tile-{space}", *centre(space), colour, sheet.use(f"T{colour}"))
-        for space, colour in view["board"].items()
-    )
+    sheet.needed.update(f"T{colour}" for colour in view["board"].values())
+    return "".join(_tile(sheet.prefix, space, colour) for space, colour in view["board"].items())
+
+
+@cache
+def _capital(cell: str, space: str, tile: str) -> str:
+    name = text(CAPITAL_NAMES.get(cell, cell), 0, 20, f"cap yy-up {tile}".strip())
+    return f"<g {at(*centre(space))}>{name}</g>"
 
 
 def _capitals(view: View) -> str:
     """Names of the capitals: ink on the land, cream on the tile that lies there."""
-    body = ""
-    for space, cell in spaces(view).items():
-        if cell.isupper() and space not in view["leaders"]:
-            x, y = centre(space)
-            body += text(CAPITAL_NAMES.get(cell, cell), x, y + 19, f"cap {view['board'].get(space, '')}".strip())
-    return body
+    return "".join(
+        _capital(cell, space, view["board"].get(space, ""))
+        for space, cell in spaces(view).items()
+        if cell.isupper() and space not in view["leaders"]
+    )
 
 
-def _targets(sheet: Sheet, view: View) -> str:
-    return "".join(_piece(f"space-{space}", *centre(space), "space", sheet.use("s")) for space in spaces(view))
+@cache
+def _targets(rows: tuple[str, ...], prefix: str) -> str:
+    target = Sheet(prefix).use("s")
+    return "".join(_piece(f"space-{space}", *centre(space), "space", target) for space in _spaces(rows))
 
 
 def dynasty_of(view: View, seat: int) -> str:
@@ -203,47 +262,53 @@ def dynasty_of(view: View, seat: int) -> str:
     return str(view["emblems"][seat]) if "emblems" in view else DYNASTIES[seat]
 
 
-def tint(dynasty: str) -> str:
-    """The class of a dynasty's paper."""
-    return f"s{DYNASTIES.index(dynasty)}"
-
-
 def _face(sheet: Sheet, dynasty: str, colour: str) -> str:
-    """The face of a leader: the dynasty's emblem in a ring of the colour, with the colour's glyph."""
-    return sheet.use("L") + sheet.use(dynasty, 0, -2.5, 0.88) + sheet.use(f"m{colour}", 0, 18)
+    """The face of a leader: the dynasty's emblem on the colour, in a ring of its player, with the colour's glyph."""
+    return sheet.use("L") + sheet.use(dynasty, 0, -3, 0.86) + sheet.use(f"m{colour}", 0, 17.5)
+
+
+@lru_cache(maxsize=4000)
+def _standing(prefix: str, leader: str, dynasty: str, x: float, y: float, scale: float, strength: int | None) -> str:
+    colour = leader[0]
+    body = _face(Sheet(prefix), dynasty, colour)
+    if strength is not None:
+        body += f'<g {at(16, -16)}><g class="grown"><circle class="sb" r="9.5"/>{text(strength, 0, 0, "sn")}</g></g>'
+    way = f'transform="scale({number(scale)})"' if scale != 1 else 'class="yy-up"'  # only the map is ever turned
+    return _piece(f"leader-{leader}", x, y, f"leader {colour} p{leader[1:]}", f"<g {way}>{body}</g>")
 
 
 def _leader(
-    sheet: Sheet, view: View, leader: str, x: float, y: float, scale: float = 1, strength: int | None = None
+    sheet: Sheet, leader: str, dynasty: str, x: float, y: float, scale: float = 1, strength: int | None = None
 ) -> str:
     """A leader as a piece, with its strength in a revolt where it stands."""
-    colour, dynasty = leader[0], dynasty_of(view, int(leader[1:]))
-    body = _face(sheet, dynasty, colour)
-    if strength is not None:
-        body += f'<circle class="sb" cx="16" cy="-16" r="8"/>{text(strength, 16, -12.4, "sn")}'
-    if scale != 1:
-        body = f'<g transform="scale({number(scale)})">{body}</g>'
-    return _piece(f"leader-{leader}", x, y, f"leader {colour} {tint(dynasty)}", body)
+    sheet.needed |= {"L", dynasty, f"m{leader[0]}"}
+    return _standing(sheet.prefix, leader, dynasty, x, y, scale, strength)
 
 
 def _leaders(sheet: Sheet, view: View) -> str:
     return "".join(
-        _leader(sheet, view, leader, *centre(space), strength=view["governors"][space])
+        _leader(sheet, leader, dynasty_of(view, int(leader[1:])), *centre(space), strength=view["governors"][space])
         for space, leader in view["leaders"].items()
     )
+
+
+@cache
+def _banner(prefix: str, x: float, y: float, strength: int, css: str) -> str:
+    flag = '<path class="pole" d="M0 9v-31"/><path class="flag" d="M0-22h30l-5 9 5 9h-30z"/>'
+    flag += Sheet(prefix).use("gR", 9, -13, 0.5) + text(strength, 20, -13, "fn")
+    return f'<g class="{css}" {at(x, y)}><g class="yy-up"><g {at(-13, -16)}><g class="grown">{flag}</g></g></g></g>'
 
 
 def _banners(sheet: Sheet, view: View) -> str:
     """YY-23 The soldiers of each state, on a pennant over its first space: what it would bring into a war."""
     strengths = dict(view["pending"].get("war", []))
-    body = ""
+    sides, body = list(warring(view)), ""
+    sheet.needed.add("gR")
     for name, state in view["states"].items():
         strength = strengths.get(name, 0) if strengths else state["soldiers"]
         if strength:
-            x, y = centre(name)
-            flag = '<path class="pole" d="M0 8v-26"/><path class="flag" d="M0-18h25l-5 7.5 5 7.5h-25z"/>'
-            flag += sheet.use("gR", 7.5, -10.5, 0.42) + text(strength, 16.5, -6.6, "fn")
-            body += f'<g class="R pennant" {at(x - 13, y - 18)}>{flag}</g>'
+            css = f"R pennant w{sides.index(name)}" if name in sides else "R pennant"
+            body += _banner(sheet.prefix, *centre(name), strength, css)
     return body
 
 
@@ -251,12 +316,16 @@ def _pagoda(sheet: Sheet, colour: str, scale: float = 1) -> str:
     return sheet.use("P", 0, 0, scale) + sheet.use(f"g{colour}", 0, 5.2 * scale, 0.3 * scale, "pg")
 
 
+TALL = 1.35  # a pagoda on the map stands out over its three tiles
+
+
 def _pagodas(sheet: Sheet, view: View) -> str:
     body = ""
     for pagoda in view["pagodas"]:
         colour, triangle = pagoda[0], pagoda[1:]
         x, y = meeting_point(triangle.split("-"))
-        body += _piece(f"pagoda-{triangle}", x, y + 4, f"pagoda {colour}", _pagoda(sheet, colour))
+        standing = f'<g class="yy-up"><g {at(0, 6)}>{_pagoda(sheet, colour, TALL)}</g></g>'
+        body += _piece(f"pagoda-{triangle}", x, y, f"pagoda {colour}", standing)
     return body
 
 
@@ -269,79 +338,102 @@ def _triangles(sheet: Sheet, view: View) -> str:
     return body
 
 
-TRAY = (796, 96)  # width, height
+MARGIN = 20  # around the map, for the names of rows and columns
 
 
-def _tray(sheet: Sheet, view: View, x: float, y: float, language: str) -> str:
-    """Beside the map: the market, the pagodas that wait, the bag."""
-    width, height = TRAY
-    body = f'<rect class="tray" x="0" y="0" width="{width}" height="{height}" rx="14"/>'
-    body += f'<rect class="trayline" x="4" y="4" width="{width - 8}" height="{height - 8}" rx="11"/>'
-    body += text(say("yy-word-market", language), 24, 19, "cap2")
-    body += text(say("yy-word-pagodas", language), 412, 19, "cap2")
-    body += text(say("yy-word-bag", language), width - 26, 19, "cap2 end")
-    body += _market(sheet, view) + _supply(sheet, view)
-    bag = sheet.use("bag", 0, 0, 1.15) + text(view["bag"], 0, 17, "bagn")
-    body += _piece("bag", width - 50, 58, "bag", bag)
-    return f"<g {at(x, y)}>{body}</g>"
+@by_view(60)
+def _board(view: View, language: str) -> str:
+    sheet = Sheet(TABLE)
+    rows = tuple(view["map"])
+    width, height = _extent(rows)
+    layers = (
+        f'<use href="#{TABLE}-map"/>',
+        _ruler(rows),
+        _realms(view),
+        f'<g class="tiles">{_tiles(sheet, view)}</g>',
+        _capitals(view),
+        f'<g class="spaces">{_targets(rows, TABLE)}</g>',
+        f'<g class="leaders">{_leaders(sheet, view)}</g>',
+        f'<g class="pennants">{_banners(sheet, view)}</g>',
+        f'<g class="pagodas">{_pagodas(sheet, view)}</g>',
+        f'<g class="triangles">{_triangles(sheet, view)}</g>',
+    )
+    box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
+    upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
+    return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
 
 
-def _market(sheet: Sheet, view: View) -> str:
-    market = view["market"]
-    body = "".join(sheet.use("q", 50 + 60 * i, 58, 1.05) for i in range(len(market), MARKET))
+@cache
+def _art(rows: tuple[str, ...], title: str) -> str:
+    """What the other parts use, and the map, which never changes: the page is given it once."""
+    land, _ = _land(rows, TABLE)
+    return picture(1, 1, title, "scene-yy yy-art", f'<defs>{everything()}<g id="{TABLE}-map">{land}</g></defs>')
+
+
+# ---------------------------------------------------------------- the tray
+
+
+TRAY: Box = (0, 0, 796, 96)
+STOOD: Box = (0, 0, 150, 860)  # the tray stood on end beside an upright map
+
+
+def _tray(view: View, language: str) -> str:
+    """Beside the map, and always in reach: the market, the pagodas that wait, the bag."""
+    bag = int(view["bag"]) if isinstance(view["bag"], int) else sum(view["bag"])
+    return _laid(view["market"], tuple(view["supply"].items()), bag, language)
+
+
+@lru_cache(maxsize=500)
+def _laid(market: str, supply: tuple[tuple[str, int], ...], bag: int, language: str) -> str:
+    sheet = Sheet(TABLE)
+    body = '<rect class="tray" x="1" y="1" width="794" height="94" rx="14"/>'
+    body += '<rect class="trayline" x="5" y="5" width="786" height="86" rx="11"/>'
+    body += f'<g class="stall">{text(say("yy-word-market", language), 0, 19, "cap2")}{_market(sheet, market)}</g>'
+    body += f'<g class="store">{text(say("yy-word-pagodas", language), 0, 19, "cap2")}{_supply(sheet, supply)}</g>'
+    sack = sheet.use("bag", 0, 0, 1.15) + text(bag, 0, 17, "bagn")
+    body += (
+        f'<g class="sack">{text(say("yy-word-bag", language), 0, 19, "cap2")}{_piece("bag", 0, 58, "bag", sack)}</g>'
+    )
+    return sheet.part(TRAY, say("yy-title-tray", language), body, "yy-tray", STOOD)
+
+
+def _market(sheet: Sheet, market: str) -> str:
+    """Each tile in a place of its own, which the style moves where the tray stands on end."""
+    body = "".join(f'<g class="at{i}">{sheet.use("q", 0, 58, 1.05)}</g>' for i in range(len(market), MARKET))
     for colour in COLOURS:
         shown = [i for i, tile in enumerate(market) if tile == colour]
         if shown:
-            tiles = "".join(sheet.use(f"T{colour}", 50 + 60 * i, 58, 1.08) for i in shown)
+            tiles = "".join(
+                f'<g id="stall-{colour}-{nth}" class="at{i}">{sheet.use(f"T{colour}", 0, 58, 1.08)}</g>'
+                for nth, i in enumerate(reversed(shown), 1)  # counted from the newest
+            )
             body += f'<g id="market-{colour}" class="market {colour}">{tiles}</g>'
     return body
 
 
-def _supply(sheet: Sheet, view: View) -> str:
+def _supply(sheet: Sheet, supply: Iterable[tuple[str, int]]) -> str:
     """YY-01 The pagodas beside the board; an empty plinth where one is out on the map."""
-    body, x = "", 428
-    for colour in COLOURS:
-        plinths = ""
-        for i in range(int(PAGODAS[COLOURS.index(colour)])):
-            plinths += _pagoda_at(sheet, colour, x, i < view["supply"][colour])
-            x += 26
-        body += f'<g id="supply-{colour}" class="{colour}">{plinths}</g>'
-        x += 10
+    body = ""
+    for n, (colour, left) in enumerate(supply):
+        many = int(PAGODAS[COLOURS.index(colour)])
+        plinths = "".join(_pagoda_at(sheet, colour, 26 * i - 13 * (many - 1), i < left) for i in range(many))
+        body += f'<g class="row{n}"><g id="supply-{colour}" class="{colour}">{plinths}</g></g>'
     return body
 
 
 def _pagoda_at(sheet: Sheet, colour: str, x: float, there: bool) -> str:
     if there:
-        return f"<g {at(x, 66)}>{_pagoda(sheet, colour, 0.9)}</g>"
+        return f"<g {at(x, 66)}>{_pagoda(sheet, colour, 0.95)}</g>"
     return f'<ellipse class="plinth" cx="{number(x)}" cy="76" rx="10" ry="3.5"/>'
 
 
-def _board(view: View, language: str) -> str:
-    sheet = Sheet(BOARD)
-    rows = tuple(view["map"])
-    land, needed = _land(rows, sheet.prefix)
-    sheet.needed |= needed
-    width = max(HALF * (2 * len(row) + r % 2) for r, row in enumerate(rows))
-    height = PITCH * (len(rows) - 1) + 2 * REACH
-    sheet_width = max(width, TRAY[0])
-    layers = (
-        land,
-        _realms(view),
-        f'<g class="tiles">{_tiles(sheet, view)}</g>',
-        _capitals(view),
-        f'<g class="spaces">{_targets(sheet, view)}</g>',
-        f'<g class="leaders">{_leaders(sheet, view)}</g>',
-        f'<g class="pennants">{_banners(sheet, view)}</g>',
-        f'<g class="pagodas">{_pagodas(sheet, view)}</g>',
-        f'<g class="triangles">{_triangles(sheet, view)}</g>',
-        _tray(sheet, view, (sheet_width - TRAY[0]) / 2, height + 16, language),
-    )
-    box = (-24, -24, sheet_width + 40, height + 16 + TRAY[1] + 36)
-    return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board")
+def figure(
+    view: View, around: Iterable[str], name: str, language: str, marks: Iterable[str] = (), over: str = ""
+) -> str:
+    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings.
 
-
-def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
-    """The board around some spaces as a picture to look at: without tray, and with ids only for its own drawings."""
+    Pieces with the ids in `marks` are marked; `over` is drawn over everything.
+    """
     sheet = Sheet(f"yyf-{name}")
     middles = [centre(space) for space in around]
     left, top = min(x for x, _ in middles) - 2 * HALF, min(y for _, y in middles) - PITCH
@@ -354,67 +446,93 @@ def figure(view: View, around: Iterable[str], name: str, language: str) -> str:
     pieces = "".join(
         (_realms(part), _tiles(sheet, part), _capitals(part), _leaders(sheet, part), _banners(sheet, part))
     )
-    pieces += _pagodas(sheet, part)
-    body = land + re.sub(r' id="[^"]*"', "", pieces)
+    pieces = marked(pieces + _pagodas(sheet, part), *marks)
+    body = sheet.defs() + land + re.sub(r' id="[^"]*"', "", pieces) + over
     return sheet.part((left, top, right - left, bottom - top), say("yy-title-figure", language), body, "yy-figure")
 
 
 # ---------------------------------------------------------------- hand and panels
 
 
-def _slot(sheet: Sheet, leader: str, x: float, y: float, scale: float) -> str:
+@dataclass(frozen=True)
+class Player:
+    """What is drawn of a player beside the map."""
+
+    seat: int
+    dynasty: str
+    away: tuple[str, ...]  # the colours of the leaders that are out on the map
+    points: tuple[int, ...]  # by colour; none where they are not to be known
+    held: int
+    left: int  # actions left in the turn; -1 outside it
+    final: tuple[int, ...]  # the result, at the end
+    victor: bool
+
+
+def _player(view: View, seat: int) -> Player:
+    over = view["over"]
+    standing = view["leaders"].values()
+    return Player(
+        seat=seat,
+        dynasty=dynasty_of(view, seat),
+        away=tuple(colour for colour in COLOURS if f"{colour}{seat}" in standing),
+        points=tuple(view["points"][seat] or ()),
+        held=hand_size(view, seat),
+        left=view["actions_left"] if view["active"] == seat and not over else -1,
+        final=tuple(view["scores"][seat]) if over else (),
+        victor=over and seat in view.get("winners", ()),
+    )
+
+
+@cache
+def _slot(prefix: str, colour: str, x: float, y: float, scale: float) -> str:
     """The empty place of a leader that is out on the board."""
     ring = f'<circle class="away" r="{number(19 * scale)}"/>'
-    glyph = sheet.use(f"g{leader[0]}", 0, 0, 0.6 * scale, "ghost")
-    return f'<g class="{leader[0]} slot" {at(x, y)}>{ring}{glyph}</g>'
+    glyph = Sheet(prefix).use(f"g{colour}", 0, 0, 0.6 * scale, "ghost")
+    return f'<g class="{colour} slot" {at(x, y)}>{ring}{glyph}</g>'
 
 
-def _bench(sheet: Sheet, view: View, seat: int, x: float, y: float, step: float, scale: float, pieces: bool) -> str:
+def _bench(sheet: Sheet, player: Player, x: float, y: float, step: float, scale: float, pieces: bool) -> str:
     """The leaders of a seat: those off the board as pieces, the others as empty places."""
     body = ""
     for i, colour in enumerate(COLOURS):
-        leader = f"{colour}{seat}"
-        if leader in view["leaders"].values():
-            body += _slot(sheet, leader, x + step * i, y, scale)
+        leader = f"{colour}{player.seat}"
+        if colour in player.away:
+            body += _slot(sheet.prefix, colour, x + step * i, y, scale)
         elif pieces:
-            body += _leader(sheet, view, leader, x + step * i, y, scale)
+            body += _leader(sheet, leader, player.dynasty, x + step * i, y, scale)
         else:
-            body += _mini_leader(sheet, view, leader, x + step * i, y, scale)
+            body += _mini_leader(sheet, leader, player.dynasty, x + step * i, y, scale)
     return body
 
 
-def _score_row(sheet: Sheet, view: View, seat: int, x: float, y: float, step: float, scale: float, named: bool) -> str:
+def _score_row(sheet: Sheet, player: Player, x: float, y: float, step: float, scale: float, named: bool) -> str:
     """The points of a seat by colour, as far as they may be known."""
-    points = view["points"][seat]
     body = ""
     for i, colour in enumerate(COLOURS):
         glyph = sheet.use("chip", 0, 0, scale) + sheet.use(f"g{colour}", 0, 0, scale)
-        total = text(points[i], 0, 35 * scale + 11, "pts") if points else ""
-        name = f' id="points-{colour}{seat}"' if named else ""
-        css = f"{colour} score" if points else f"{colour} score secret"
+        total = text(player.points[i], 0, 30 * scale + 12, "pts") if player.points else ""
+        name = f' id="points-{colour}{player.seat}"' if named else ""
+        css = f"{colour} score" if player.points else f"{colour} score secret"
         body += f'<g{name} class="{css}" {at(x + step * i, y)}>{glyph}{total}</g>'
     return body
 
 
-def _medal(sheet: Sheet, view: View, seat: int, x: float, y: float, scale: float) -> str:
+def _medal(sheet: Sheet, player: Player, x: float, y: float, scale: float) -> str:
     """The dynasty's emblem; seals below it for the actions that are left in the turn."""
-    turn = view["active"] == seat and not view["over"]
-    dynasty = dynasty_of(view, seat)
-    body = '<circle class="medal" r="24"/><circle class="medalline" r="21"/>' + sheet.use(dynasty, 0, 0, 1.25)
-    if turn:
-        left = view["actions_left"]
+    body = '<circle class="medal" r="24"/><circle class="medalline" r="21"/>' + sheet.use(player.dynasty, 0, 0, 1.25)
+    if player.left >= 0:
         for i in range(2):
-            css = "seal" if i < left else "seal spent"
-            body += f'<rect class="{css}" x="{i * 12 - 11}" y="17" width="10" height="10" rx="2"/>'
-    if view["over"] and seat in view.get("winners", []):
+            css = "seal" if i < player.left else "seal spent"
+            body += f'<rect class="{css}" x="{i * 13 - 12}" y="17" width="11" height="11" rx="2"/>'
+    if player.victor:
         body += f'<g class="victor" {at(18, -18)}><circle r="11"/>{sheet.use("crown", 0, 1, 0.6)}</g>'
-    css = f"{tint(dynasty)} turn" if turn else tint(dynasty)
+    css = f"p{player.seat} turn" if player.left >= 0 else f"p{player.seat}"
     return f'<g class="{css}" {at(x, y, scale)}>{body}</g>'
 
 
-def _hand(view: View, seat: int, language: str) -> str:
-    sheet = Sheet("yyh")
-    hand = view["hands"][seat]
+@lru_cache(maxsize=500)
+def _hand(player: Player, hand: str, language: str) -> str:
+    sheet = Sheet(TABLE)
     body = '<rect class="tray" x="1" y="1" width="398" height="146" rx="14"/>'
     body += '<rect class="trayline" x="5" y="5" width="390" height="138" rx="11"/>'
     body += "".join(sheet.use("q", 34 + 53 * i, 40) for i in range(len(hand), HAND))
@@ -424,36 +542,36 @@ def _hand(view: View, seat: int, language: str) -> str:
             tile = sheet.use(f"T{colour}")
             tiles = "".join(_piece(f"own-{colour}-{k}", 34 + 53 * i, 40, "own", tile) for k, i in enumerate(held))
             body += f'<g id="hand-{colour}" class="hold {colour}">{tiles}</g>'
-    body += _medal(sheet, view, seat, 364, 37, 0.95)
+    body += _medal(sheet, player, 364, 37, 0.95)
     body += '<path class="fold" d="M14 79h372"/>'
-    body += _bench(sheet, view, seat, 35, 111, 44, 0.9, pieces=True)
-    body += _score_row(sheet, view, seat, 255, 102, 30.5, 0.44, named=True)
+    body += _bench(sheet, player, 35, 111, 44, 0.88, pieces=True)
+    body += _score_row(sheet, player, 256, 100, 30.5, 0.46, named=True)
     return sheet.part((0, 0, 400, 148), say("yy-title-hand", language), body, "yy-hand")
 
 
-def _panel(view: View, owner: int, seat: int | None, language: str) -> str:
-    sheet = Sheet(f"yyp{owner}")
-    own = owner == seat
-    body = _medal(sheet, view, owner, 34, 32, 1)
-    body += _bench(sheet, view, owner, 86, 27, 33, 0.66, pieces=not own)
-    if view["over"]:
-        body += _final_score(view, owner)
+@lru_cache(maxsize=500)
+def _panel(player: Player, own: bool, language: str) -> str:
+    sheet = Sheet(TABLE)
+    body = _medal(sheet, player, 34, 32, 1)
+    body += _bench(sheet, player, 86, 27, 33, 0.68, pieces=not own)
+    if player.final:
+        body += _final_score(player)
     else:
-        held = hand_size(view, owner)
         backs = "".join(
-            sheet.use("back" if i < held else "q", i % 3 * 15 - 15, i // 3 * 13 - 6.5, 0.28) for i in range(HAND)
+            sheet.use("back" if i < player.held else "q", i % 3 * 15 - 15, i // 3 * 13 - 6.5, 0.28) for i in range(HAND)
         )
-        body += _piece("tiles-" + str(owner), 34, 78, "backs", backs)
-    body += _score_row(sheet, view, owner, 86, 66, 33, 0.4, named=not own)
-    title = say("yy-title-seat", language, emblem=dynasty_of(view, owner), count=hand_size(view, owner))
-    return sheet.part((0, 0, 244, 98), title, body, "yy-seat")
+        body += _piece(f"tiles-{player.seat}", 34, 78, "backs", backs)
+    body += _score_row(sheet, player, 86, 66, 33, 0.42, named=not own)
+    title = say("yy-title-seat", language, emblem=player.dynasty, count=player.held)
+    secret = None if player.points else (0, 0, 250, 64)  # without points to be seen, the upper half says it all
+    return sheet.part((0, 0, 244, 98), title, body, "yy-seat", secret)
 
 
-def _final_score(view: View, owner: int) -> str:
+def _final_score(player: Player) -> str:
     """YY-37 The lowest colour counts; the others break ties."""
-    lowest, *others = view["scores"][owner]
+    lowest, *others = player.final
     row = " · ".join(map(str, others))
-    return f'<g class="final">{text(lowest, 34, 80, "low")}{text(row, 34, 93, "rest")}</g>'
+    return f'<g class="final">{text(lowest, 34, 78, "low")}{text(row, 34, 94, "rest")}</g>'
 
 
 # ---------------------------------------------------------------- the stage
@@ -485,29 +603,37 @@ def _strength(x: float, y: float, strength: int, best: bool) -> str:
     return f'<g class="{css}" {at(x, y)}><circle r="24"/>{text(strength, 0, 10, "pn")}</g>'
 
 
-def _mini_leader(sheet: Sheet, view: View, leader: str, x: float, y: float, scale: float, css: str = "") -> str:
+def _mini_leader(sheet: Sheet, leader: str, dynasty: str, x: float, y: float, scale: float, css: str = "") -> str:
     """A leader shown once more, not the piece itself."""
-    colour, dynasty = leader[0], dynasty_of(view, int(leader[1:]))
-    classes = f"{colour} {tint(dynasty)} {css}".strip()
+    colour = leader[0]
+    classes = f"{colour} p{leader[1:]} {css}".strip()
     return f'<g class="{classes}" {at(x, y, scale)}>{_face(sheet, dynasty, colour)}</g>'
 
 
-def _side_of_war(sheet: Sheet, view: View, side: dict[str, Any], left: float, width: float, height: float) -> str:
+def _side_of_war(
+    sheet: Sheet, view: View, n: int, side: dict[str, Any], left: float, width: float, height: float
+) -> str:
     """One warring state: its leaders, its soldiers, the support beside them, its strength."""
     name, leaders = side["state"], side["leaders"]
     middle = left + width / 2
     body = f'<rect class="card" x="{number(left)}" y="54" width="{number(width)}" height="{number(height)}" rx="12"/>'
-    body += body.replace("card", "cardring")
-    body += text(state_names(view)[name], middle, 80, "sidename")
+    body += _ribbon(left, width) + body.replace("card", "cardring")
+    body += text(state_names(view)[name], middle, 88, "sidename")
     for i, leader in enumerate(leaders):
         x = middle + (i - (len(leaders) - 1) / 2) * min(40, (width - 24) / len(leaders))
         fighting = leader[0] in view["war"]["conflict"]
-        body += _mini_leader(sheet, view, leader, x, 112, 0.78, "fighting" if fighting else "aside")
-    body += _pips(sheet, "R", side["soldiers"], side["support"], middle, 158, int((width - 16) // PIP))
+        dynasty = dynasty_of(view, int(leader[1:]))
+        body += _mini_leader(sheet, leader, dynasty, x, 118, 0.78, "fighting" if fighting else "aside")
+    body += _pips(sheet, "R", side["soldiers"], side["support"], middle, 164, int((width - 16) // PIP))
     body += _supporters(sheet, view, name, middle, 54 + height - 34)
     body += _strength(middle, 54 + height - 34, side["strength"], side["ahead"])
     kind = "state" if view["decision"] == "war tie" else "support"
-    return f'<g id="{kind}-{name}" class="side">{body}</g>'
+    return f'<g id="{kind}-{name}" class="side w{n}">{body}</g>'
+
+
+def _ribbon(left: float, width: float) -> str:
+    """The colour of a side, along the top of its card."""
+    return f'<path class="ribbon" d="M{number(left)} 68v-2q0-12 12-12h{number(width - 24)}q12 0 12 12v2z"/>'
 
 
 def _supporters(sheet: Sheet, view: View, name: str, x: float, y: float) -> str:
@@ -519,22 +645,22 @@ def _supporters(sheet: Sheet, view: View, name: str, x: float, y: float) -> str:
         medal = f'<circle class="medal" r="24"/>{sheet.use(dynasty, 0, 0, 1.25)}'
         committed = text(f"{support['tiles']}{'+' * support['leader']}", 0, 52, "backing")
         place = at(x + 42 + 20 * (i % 2), y - 12 + 26 * (i // 2), 0.38)
-        body += f'<g class="backer {tint(dynasty)}" {place}>{medal}{committed}</g>'
+        body += f'<g class="backer p{seat}" {place}>{medal}{committed}</g>'
     return body
 
 
 def _war(view: View, language: str) -> str:
-    sheet = Sheet("yys")
+    sheet = Sheet(TABLE)
     sides = view["war"]["sides"]
     gap, total = 44, 560
     width = (total - 24 - gap * (len(sides) - 1)) / len(sides)
     wide = int((width - 16) // PIP)
     rows = max(_rows_of(side["soldiers"], wide) + _rows_of(side["support"], wide) for side in sides)
-    height = 172 + PIP * rows
+    height = 178 + PIP * rows
     body = _frame(total, height + 70) + text(say("yy-word-war", language), total / 2, 36, "stagetitle")
     for i, side in enumerate(sides):
         left = 12 + i * (width + gap)
-        body += _side_of_war(sheet, view, side, left, width, height)
+        body += _side_of_war(sheet, view, i, side, left, width, height)
         if i:
             body += sheet.use("x", left - gap / 2, 54 + height / 2, 0.72)
     return sheet.part((0, 0, total, height + 70), say("yy-title-war", language), body, "yy-stage")
@@ -548,16 +674,17 @@ def _frame(width: float, height: float) -> str:
 
 
 def _revolt(view: View, names: Sequence[str], language: str) -> str:
-    sheet = Sheet("yys")
+    sheet = Sheet(TABLE)
     sides = view["revolt"]["sides"]
     rows = max(_rows_of(side["governors"], 8) + _rows_of(side["committed"], 8) for side in sides)
     height = 205 + PIP * rows
     body = _frame(560, height + 70) + text(say("yy-word-revolt", language), 280, 36, "stagetitle")
     for role, side, x in zip(("attacker", "defender"), sides, (140, 420), strict=True):
-        body += f'<rect class="card" x="{x - 122}" y="54" width="244" height="{height}" rx="12"/>'
-        body += text(name_of(names, side["seat"]), x, 80, "sidename")
-        body += text(say(f"yy-word-{role}", language), x, 97, "siderole")
-        body += _mini_leader(sheet, view, side["leader"], x, 142, 1.5)
+        card = f'<rect class="card" x="{x - 122}" y="54" width="244" height="{height}" rx="12"/>'
+        body += f'<g class="p{side["seat"]}">{card}{_ribbon(x - 122, 244)}</g>'
+        body += text(name_of(names, side["seat"]), x, 86, "sidename")
+        body += text(say(f"yy-word-{role}", language), x, 102, "siderole")
+        body += _mini_leader(sheet, side["leader"], dynasty_of(view, side["seat"]), x, 146, 1.5)
         body += _pips(sheet, "K", side["governors"], side["committed"], x, 202, 8)
         body += _strength(x, height + 20, side["strength"], side["ahead"])
     body += sheet.use("x", 280, 150, 0.6)
@@ -582,11 +709,16 @@ def name_of(names: Sequence[str], seat: int) -> str:
 
 def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> dict[str, str]:
     """The parts of the table, each an SVG."""
-    parts = {"board": _board(view, language)}
+    title = say("yy-title-board", language)
+    parts = {
+        "art": _art(tuple(view["map"]), title),
+        "board": _board(view, language),
+        "tray": _tray(view, language),
+    }
     if seat is not None:
-        parts["hand"] = _hand(view, seat, language)
+        parts["hand"] = _hand(_player(view, seat), view["hands"][seat], language)
     for owner in range(view["seats"]):
-        parts[f"seat-{owner}"] = _panel(view, owner, seat, language)
+        parts[f"seat-{owner}"] = _panel(_player(view, owner), owner == seat, language)
     if stage := _stage(view, names, language):
         parts["stage"] = stage
     return parts

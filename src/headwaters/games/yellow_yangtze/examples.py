@@ -1,14 +1,21 @@
-"""The worked examples of the rules page: a position staged piece by piece, played by the engine, drawn by the scene."""
+"""The pictures of the rules page: positions staged piece by piece, played by the engine, drawn by the scene.
+
+`WAR` is the worked example of the rules. `STORIES` are those of the page to learn from, told to the lion, seat 0.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from ...kernel.deeds import Deed
 from ...kernel.engine import Engine, load
-from . import FACTS, board, maps
+from ...svg import at, with_more
+from ...text import say
+from . import DYNASTIES, FACTS, board, maps, scene
 from . import rules as r
+from .art import everything
 from .pieces import COLOURS
 from .places import triangle as triangle_name
 
@@ -29,6 +36,50 @@ WAR_PLACE = ("c3", "e2", "g6", "h5")  # what the pictures show, and a little aro
 
 # By picture: how many of the moves have been made.
 PICTURES = {"war-1": 0, "war-2": 4, "war-3": len(WAR_MOVES)}
+
+
+class Story(NamedTuple):
+    """A position and what is played from it, each action by the seat whose turn it is."""
+
+    tiles: str
+    leaders: str
+    hands: tuple[str, str]
+    actions: tuple[str, ...]
+
+
+class Moment(NamedTuple):
+    """A picture of a story: after how many actions, around which spaces, what is marked; none: the stage of a fight."""
+
+    story: str
+    actions: int
+    around: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+CAPITALS = "Ke3 Kd8 Kb10 Ke14 Kg8 Kg11 Kh5"
+STORIES = {
+    "tile": Story(CAPITALS, "", ("RRYGBK", "KKRRGB"), ("leader R d3", "tile R d2")),
+    "pagoda": Story(f"{CAPITALS} Rd2 Rd3", "R0e4", ("RYGBKK", "KKRRGB"), ("tile R c3", "pagoda c3-d2-d3", "end")),
+    "revolt": Story(f"{CAPITALS} Kf2", "R1e2 K1d7", ("KKKRYG", "RRRGGB"), ("leader R e4", "commit 2", "commit 0")),
+    "war": Story(
+        f"{CAPITALS} Rd3 Rd4 Rg4 Rh4 Rh3",
+        "R0e4 R1g5 G1h6",
+        ("YRRKKB", "KKKGGB"),
+        ("tile Y f4", "support -", "support d3 2", "remove d3"),
+    ),
+}
+QIN, TO_CHU = ("c3", "e2", "f4", "e5"), ("d1", "h3", "i6", "h6")
+LEARN = {
+    "learn-leader": Moment("tile", 1, QIN, ("leader-R0",)),
+    "learn-tile": Moment("tile", 2, QIN, ("tile-d2",)),
+    "learn-pagoda": Moment("pagoda", 3, QIN, ("tile-c3",)),
+    "learn-revolt": Moment("revolt", 1, QIN, ("leader-R0",)),
+    "learn-committed": Moment("revolt", 2),
+    "learn-war": Moment("war", 1, TO_CHU, ("tile-f4",)),
+    "learn-support": Moment("war", 2),
+    "learn-peace": Moment("war", 4, TO_CHU, ("tile-f4",)),
+}
+BAG = "KKKKKKKKRRRRRRBBBBGGGGYY"  # what there is to draw in a story
 
 
 def stage(
@@ -67,7 +118,41 @@ def war(moves: int = len(WAR_MOVES)) -> Any:
     return s
 
 
+def told(name: str, actions: int) -> tuple[Any, tuple[Deed, ...]]:
+    """A story after so many actions: the position, and what the last one did."""
+    engine, story = _engine(), STORIES[name]
+    s = stage(story.tiles, story.leaders, story.hands)
+    s.bag[:] = [BAG.count(colour) for colour in COLOURS]
+    deeds: tuple[Deed, ...] = ()
+    for action in story.actions[:actions]:
+        s, deeds = engine.after(s, int(s.seat), engine.parse(s, int(s.seat), action))
+    return s, deeds
+
+
+def _learn(name: str, language: str) -> str:
+    """A moment of a story, with the points that its last action brought where they were made."""
+    story, actions, around, marks = LEARN[name]
+    s, deeds = told(story, actions)
+    view = _engine().view(s, None)
+    if not around:
+        names = [say("yy-emblem", language, emblem=dynasty) for dynasty in DYNASTIES]
+        return with_more(board.draw(view, None, names, language)["stage"], f"<defs>{everything()}</defs>")
+    over = ""
+    for deed in deeds:
+        if "points" in deed.args:
+            x, y = (
+                board.meeting_point(deed["triangle"].split("-"))
+                if "triangle" in deed.args
+                else board.centre(deed["space"])
+            )
+            (_, _, drawing), *_ = scene.travels(deed)
+            over += f"<g {at(x + 20, y - 20, 0.8)}>{drawing}</g>"
+    return board.figure(view, around, name, language, marks, over)
+
+
 @cache
 def picture(name: str, language: str) -> str:
     """A picture of the rules page as SVG, to be styled by `scene.css`; KeyError if there is none of that name."""
+    if name in LEARN:
+        return _learn(name, language)
     return board.figure(_engine().view(war(PICTURES[name]), None), WAR_PLACE, name, language)

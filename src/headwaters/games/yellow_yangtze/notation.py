@@ -15,7 +15,7 @@ from .places import members, names, space, triangle
 
 def text(s: Any, seat: int, action: int) -> str:
     """An offered action as the rules page writes it."""
-    decision = int(s.decision)
+    decision = int(s["decision"])  # asked for very often: the quick way to a field
     if decision == r.MAIN:
         return _main(s, action)
     if decision == r.REPLACING:

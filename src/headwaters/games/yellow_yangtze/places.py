@@ -209,9 +209,16 @@ def _names(beside: bytes, origin: bytes) -> dict[int, str]:
     return {x: space_name(row, column) for x, (row, column) in _cells(beside, origin).items()}
 
 
+_named: tuple[Any, dict[int, str]] = (None, {})  # the position that was asked about last: it is asked many times
+
+
 def names(s: Any) -> dict[int, str]:
     """The names of all spaces by their numbers, in map order."""
-    return _names(s.beside.tobytes(), s.origin.tobytes())
+    global _named
+    named = _named
+    if named[0] is not s:
+        _named = named = (s, _names(s.beside.tobytes(), s.origin.tobytes()))
+    return named[1]
 
 
 def space(s: Any, x: int | np.integer[Any]) -> str:

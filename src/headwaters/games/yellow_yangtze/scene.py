@@ -12,7 +12,7 @@ from ...kernel.parts import Args, Message, Travel, View
 from ...svg import text
 from ...text import say
 from . import art
-from .board import draw, dynasty_of, hand_size, name_of, spaces, state_names, tint
+from .board import draw, dynasty_of, hand_size, name_of, spaces, state_names
 from .pieces import COLOURS
 from .words import winners
 
@@ -23,7 +23,7 @@ __all__ = ["FRONT", "draw", "emblem", "label", "marks", "path", "prompt", "read"
 
 def emblem(name: str) -> str:
     """A dynasty's emblem as a small picture of its own, to stand beside its name."""
-    return art.emblem(name, tint(name))
+    return art.emblem(name)
 
 
 # ---------------------------------------------------------------- ids: paths, labels, prompts
@@ -103,9 +103,9 @@ def marks(deed: Deed) -> list[str]:
         case "drew" | "drew_anew" | "laid_aside" | "committed":
             return [f"tiles-{args['seat']}"]
         case "market_filled":
-            return [f"market-{args['colour']}"]
+            return [f"stall-{args['colour']}-1"]
         case "market_taken":
-            return [f"market-{args['colour']}", f"tiles-{args['seat']}"]
+            return [f"tiles-{args['seat']}"]
         case "positioned":
             return [f"leader-{args['colour']}{args['seat']}"]
         case "moved":
@@ -254,6 +254,8 @@ def label(view: View, id: str) -> Message:
             return "yy-id-own", {"colour": rest[0]}
         case "market":
             return "yy-id-market", {"colour": rest, "count": view["market"].count(rest)}
+        case "stall":
+            return "yy-id-market", {"colour": rest[0], "count": view["market"].count(rest[0])}
         case "supply":
             return "yy-id-supply", {"colour": rest, "count": view["supply"][rest]}
         case "triangle" | "pagoda":
@@ -298,6 +300,17 @@ def _asked(view: View) -> Args:
     return {}
 
 
+def _lacks(view: View) -> bool:
+    """YY-38 Whether something is asked for secrecy only: the one who is asked holds nothing to answer with."""
+    hand, away = _own_hand(view), [c for c in COLOURS if f"{c}{view['seat']}" not in view["leaders"].values()]
+    match view["decision"]:
+        case "chain":
+            return "B" not in hand
+        case "war support":
+            return "R" not in hand and "R" not in away
+    return False
+
+
 def prompt(view: View, seat: int | None) -> Message:
     """One sentence: what is asked, and of whom."""
     if view["over"]:
@@ -307,7 +320,8 @@ def prompt(view: View, seat: int | None) -> Message:
         return ("yy-over", {"seat": best[0]}) if len(best) == 1 else ("yy-over-shared", winners(best))
     decision = view["decision"].replace(" ", "-")
     if seat == view["seat"]:
-        return f"yy-ask-{decision}", _asked(view)
+        lacks = "-lacking" if _lacks(view) else ""
+        return f"yy-ask-{decision}{lacks}", _asked(view)
     return f"yy-wait-{decision}", {**_asked(view), "seat": view["seat"]}
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from ...kernel.remember import by_position
 from . import FACTS
 from . import rules as r
 from .pieces import COLOURS, LEADERS, PAGODAS
@@ -38,6 +39,7 @@ def _leaders(s: Any) -> dict[int, int]:
     return dict(sorted((at - 1, leader) for leader, at in standing if at))
 
 
+@by_position
 def _public(s: Any) -> dict[str, Any]:
     """What lies open on the table."""
     return {
@@ -117,6 +119,7 @@ def opened(s: Any) -> dict[str, Any]:
     return {"hands": [letters(s.hand[i]) for i in seats], "points": [[int(n) for n in s.points[i]] for i in seats]}
 
 
+@by_position
 def _groups(s: Any) -> dict[str, Any]:
     """YY-05 The linked groups in map order: states by their first spaces, with spaces and soldiers, and the rest.
 
@@ -148,6 +151,7 @@ def _groups(s: Any) -> dict[str, Any]:
     return {"states": states, "loose": loose}
 
 
+@by_position
 def _triangles(s: Any) -> list[list[str]]:
     """YY-29, YY-33 Colour and triangle wherever a pagoda could stand."""
     free = []
@@ -220,6 +224,7 @@ def _revolt(s: Any) -> dict[str, Any]:
     return {"sides": sides}
 
 
+@by_position
 def map_rows(s: Any) -> list[str]:
     """The map as in its file: `-` no space, `.` land, `~` river, a letter for a capital."""
     at = cells(s)

@@ -1,12 +1,7 @@
 // The front page: one click to a game, a table made to measure.
 import { $, api, busy } from "./house.js";
+import "./begin.js";
 
-for (const button of document.querySelectorAll("[data-quick]")) {
-  button.addEventListener("click", busy(button, async () => {
-    const { table } = await api("/api/quick", { game: button.dataset.quick });
-    location.assign(`/t/${table}`);
-  }));
-}
 $("name")?.addEventListener("change", (e) => api("/api/me", { name: e.target.value }).catch(() => {}));
 
 const form = $("create");
@@ -18,6 +13,10 @@ if (form) {
       set.disabled = set !== chosen();
     }
     const seats = Number(chosen().querySelector("[data-seats]:checked").value);
+    for (const field of chosen().querySelectorAll("[data-only]")) {
+      field.disabled = !field.dataset.only.split(" ").includes(String(seats));
+      if (field.disabled) field.checked = false;
+    }
     for (const row of form.querySelectorAll("[data-chair]")) {
       row.hidden = Number(row.dataset.chair) >= seats;
     }

@@ -67,7 +67,11 @@ for (const button of document.querySelectorAll("[data-opens]")) {
   button.addEventListener("click", () => {
     const target = $(button.dataset.opens);
     if (target instanceof HTMLDialogElement) target.showModal();
-    else button.ariaExpanded = String(target.classList.toggle("open"));
+    else {
+      const open = String(target.classList.toggle("open"));
+      for (const each of document.querySelectorAll(`[data-opens=${target.id}]`)) each.ariaExpanded = open;
+      for (const list of target.querySelectorAll("[data-newest]")) list.scrollTop = list.scrollHeight;
+    }
   });
 }
 document.addEventListener("click", (e) => {

@@ -7,12 +7,11 @@ const wanted = new Map(); // by free chair: the emblem to sit down with
 
 export function showLobby(frame, table, rejoin) {
   const box = $("lobby"), { seats, status, creator } = frame.table;
-  box.hidden = status !== "open" && status !== "compiling";
+  box.hidden = !["open", "compiling", "given-up"].includes(status);
   $("getting-ready").hidden = status !== "compiling";
-  $("lobby-title").hidden = status === "compiling";
-  $("chairs").hidden = status === "compiling";
-  $("share").hidden = status === "compiling";
-  if (box.hidden) return;
+  $("given-up").hidden = status !== "given-up";
+  for (const id of ["lobby-title", "chairs", "share"]) $(id).hidden = status !== "open";
+  if (status !== "open") return;
   const post = (what, body) => api(`/api/tables/${table}/${what}`, body);
   const kept = document.activeElement?.dataset?.chair;
   $("chairs").replaceChildren(...seats.map((seat, n) => {
@@ -50,6 +49,7 @@ export function showLobby(frame, table, rejoin) {
       const body = () => ({ ...(name?.value && { name: name.value }), ...(wanted.has(n) && { emblem: wanted.get(n) }) });
       item.append(act(mine ? "page-sit-too" : "page-sit", "sit", body, ...(mine ? [] : ["gold", rejoin])));
     } else if (seat.mine) item.append(act("page-stand", "stand", () => ({})));
+    if (creator && !seat.mine && seat.kind === "person") item.append(act("page-free-chair", "chair", () => ({ bot: null })));
     if (creator && !seat.mine && seat.kind !== "person") {
       const menu = make("select", { "aria-label": say("page-bot-here"), "data-chair": `bot-${n}` },
         make("option", { value: "" }, say("page-free")),

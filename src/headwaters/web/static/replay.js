@@ -1,9 +1,9 @@
 // A finished game, step by step.
 import { $, api, make, say, toast } from "./house.js";
-import { Lens, put } from "./scene.js";
+import { Lens, put, shape } from "./scene.js";
 import { chart } from "./chart.js";
 
-const { table, game } = document.body.dataset;
+const { table, game, seat } = document.body.dataset;
 const names = JSON.parse(document.body.dataset.names), language = document.documentElement.lang;
 const slider = $("slider"), view = $("view"), cache = new Map();
 let facts, step = 0, playing = null, asked = 0;
@@ -13,7 +13,7 @@ const place = (name) => (["board", "stage", "hand"].includes(name) ? $(name) : $
 const fetched = (k) => {
   const key = `${k} ${view.value}`;
   if (!cache.has(key)) {
-    const answer = api(`/api/tables/${table}/steps/${k}?as=${view.value}&lang=${language}`);
+    const answer = api(`/api/tables/${table}/steps/${k}?as=${view.value}&seat=${seat}&lang=${language}`);
     answer.catch(() => cache.delete(key));
     cache.set(key, answer);
   }
@@ -31,8 +31,7 @@ async function go(k, pace = 1) {
   put(place, parts, pace);
   $("table").classList.toggle("has-hand", Boolean(parts.hand));
   lens.apply();
-  const [, , wide, high] = $("board").firstChild.dataset.whole.split(" ");
-  $("table").style.setProperty("--ratio", wide / high);
+  shape();
   $("table").dataset.step = step;
   for (const id of shown.marks ?? []) document.getElementById(id)?.classList.add("marked");
   $("prompt").textContent = shown.prompt;

@@ -20,6 +20,34 @@ function parse(text) {
   return svg;
 }
 
+// How a part lies in its place. A narrow page takes the second arrangement of a part that has one (`data-upright`: its
+// viewBox; the class `upright` moves what is in it), any small screen its `data-small` (class `small`). `--px` is how much of the part is one px of the screen,
+// so that the style can keep texts from being smaller than can be read.
+const narrow = matchMedia("(max-width: 699px) and (orientation: portrait)"), slight = matchMedia("(max-width: 979px), (max-height: 520px)");
+export function lay(svg) {
+  const { upright, small } = svg.dataset;
+  if (upright || small) {
+    svg.dataset.flat ??= svg.dataset.whole ?? svg.getAttribute("viewBox");
+    const stands = Boolean(upright && narrow.matches), shrinks = Boolean(small && slight.matches && !stands);
+    const whole = stands ? upright : shrinks ? small : svg.dataset.flat;
+    svg.classList.toggle("upright", stands);
+    svg.classList.toggle("small", shrinks);
+    if (svg.dataset.whole !== whole) svg.setAttribute("viewBox", whole);
+    svg.dataset.whole = whole;
+  }
+  const scale = svg.getScreenCTM()?.a;
+  if (scale) svg.style.setProperty("--px", (1 / scale).toFixed(3));
+}
+const watched = new ResizeObserver((changed) => { for (const { target } of changed) for (const svg of target.querySelectorAll(":scope > svg")) lay(svg); });
+for (const way of [narrow, slight]) way.addEventListener("change", () => { for (const svg of document.querySelectorAll(".part > svg")) lay(svg); });
+
+// The table is as wide as board and tray together need.
+export function shape() {
+  const high = ["board", "part-tray"].map((id) => document.querySelector(`#${id} > svg`)).filter((svg) => svg?.parentElement.hidden === false)
+    .map((svg) => (svg.dataset.flat ?? svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number));
+  if (high.length) document.body.style.setProperty("--ratio", (1 / high.reduce((sum, [, , w, h]) => sum + h / w, 0)).toFixed(4));
+}
+
 // A copy of an element on a layer above the page, with the classes of its ancestors, so that it looks the same there.
 function lift(el) {
   const sky = document.getElementById("sky");
@@ -38,7 +66,8 @@ function lift(el) {
 }
 
 // The chosen piece, seen through, where it would go.
-export function ghost(el, target) {
+export function ghost(held, target) {
+  const el = held?.hasAttribute("transform") ? held : held?.querySelector("[id][transform]"); // of several one
   document.querySelectorAll("#sky .ghostly").forEach((old) => old.remove());
   const place = target && middle(target);
   if (!el || !place || !el.hasAttribute("transform")) return;
@@ -50,6 +79,29 @@ export function ghost(el, target) {
   const at = el.getScreenCTM(), old = middle(el);
   const m = new DOMMatrix().translate(place.x, place.y).scale(size).translate(-old.x, -old.y).multiply(at);
   copy.setAttribute("transform", css(m));
+}
+
+// Small drawings beside an element, in its own picture: they pan and zoom with it. `inward`: towards the middle.
+export function signs(el, drawings, inward = false) {
+  const svg = el.closest(".part > svg"), centre = middle(el);
+  if (!drawings.length || !centre) return;
+  const back = svg.getScreenCTM().inverse(), box = el.getBoundingClientRect();
+  const layer = document.createElementNS(NS, "g");
+  layer.setAttribute("class", "signs");
+  layer.setAttribute("aria-hidden", "true");
+  const all = svg.getBoundingClientRect();
+  const corner = inward
+    ? { x: centre.x + (all.x + all.width / 2 - centre.x) * 0.16, y: centre.y + (all.y + all.height / 2 - centre.y) * 0.16 }
+    : { x: centre.x + box.width * 0.2, y: centre.y - box.height * 0.22 };
+  const at = new DOMPoint(corner.x, corner.y).matrixTransform(back);
+  const step = (box.width * 0.34) / svg.getScreenCTM().a;
+  drawings.forEach((drawing, n) => {
+    const sign = document.createElementNS(NS, "g");
+    sign.setAttribute("transform", `translate(${at.x - n * step} ${at.y})`);
+    sign.innerHTML = drawing;
+    layer.append(sign);
+  });
+  svg.append(layer);
 }
 
 // What a step moved from one place to another: where it comes from is looked up now, before the new parts are there;
@@ -102,22 +154,27 @@ export function put(places, parts, pace = 1) {
     if (!place) continue;
     place.hidden = !svg;
     place.replaceChildren(...(svg ? [svg] : []), ...place.querySelectorAll(":scope > button"));
+    if (svg) { lay(svg); watched.observe(place); }
   }
   if (glide && old.size) for (const [name, svg] of fresh) if (svg) move(svg, places(name), old, sources, 280 * pace);
   if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
-// A long way from one side of the board to the next goes round its middle, not across.
-function around(svg, from, to) {
-  const [x, y, w, h] = (svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number);
-  const polar = (m) => [Math.hypot((m.e - x - w / 2) / w, (m.f - y - h / 2) / h), Math.atan2((m.f - y - h / 2) / h, (m.e - x - w / 2) / w)];
-  const [r, a] = polar(from), [s, b] = polar(to);
-  const turn = ((b - a + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
-  if (Math.abs(turn) < 0.9 || Math.abs(turn) > 2.4 || Math.min(r, s) < 0.25 || Math.abs(r - s) > 0.15) return [from, to];
-  const steps = 10;
+// A long way from one side of the board to the next goes round its middle, not across: the way that the piece says
+// (`data-round`: 1 clockwise, -1 against it), else the shorter one; along a ring with rounded corners.
+function around(svg, el, from, to) {
+  const [x, y, w, h] = (svg.dataset.flat ?? svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number);
+  const ring = (c, s) => (c ** 4 + s ** 4) ** 0.25;
+  const polar = (m) => { const c = (m.e - x - w / 2) / w, s = (m.f - y - h / 2) / h; return [ring(c, s), Math.atan2(s, c)]; };
+  const [r, a] = polar(from), [s, b] = polar(to), way = Number(el.dataset.round ?? 0);
+  const full = 2 * Math.PI, nearer = ((b - a + 3 * Math.PI) % full) - Math.PI;
+  const turn = way ? way * ((way * (b - a) + 2 * full) % full) : nearer;
+  if (Math.abs(nearer) < 0.9 || (!way && Math.abs(turn) > 2.4) || Math.min(r, s) < 0.25 || Math.abs(r - s) > 0.15) return [from, to];
+  const steps = Math.ceil(Math.abs(turn) / 0.16);
   return Array.from({ length: steps + 1 }, (_, n) => {
-    const k = n / steps, m = DOMMatrix.fromMatrix(n < steps ? from : to), radius = r + (s - r) * k, angle = a + turn * k;
+    const k = n / steps, m = DOMMatrix.fromMatrix(n < steps ? from : to), angle = a + turn * k;
     if (n && n < steps) {
+      const radius = (r + (s - r) * k) / ring(Math.cos(angle), Math.sin(angle));
       m.e = x + w / 2 + Math.cos(angle) * radius * w;
       m.f = y + h / 2 + Math.sin(angle) * radius * h;
     }
@@ -138,8 +195,8 @@ function move(svg, place, old, sources, duration) {
     if (was && was.svg === place) {
       if (far(was.local, now)) {
         const base = within(svg, el.parentElement).inverse();
-        const way = around(svg, was.local, now);
-        el.animate(way.map((m) => ({ transform: css(base.multiply(m)) })), way.length > 2 ? { ...timing, duration: duration * 2 } : timing);
+        const way = around(svg, el, was.local, now);
+        el.animate(way.map((m) => ({ transform: css(base.multiply(m)) })), way.length > 2 ? { ...timing, duration: duration * (way.length > 14 ? 3.5 : 2) } : timing);
         busy.add(el);
       } else if (was.text !== el.textContent && was.text.length < 12 && place.id !== "board") {
         el.animate([{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }], { duration: duration * 2 });
@@ -166,6 +223,7 @@ export class Lens {
   points = new Map();
   constructor(box, wheel = () => false) {
     this.box = box;
+    narrow.addEventListener("change", () => { this.zoom = 1; this.apply(); });
     box.addEventListener("wheel", (e) => {
       e.preventDefault();
       if (!wheel(e)) this.to(this.zoom * Math.exp(-e.deltaY / 400), e);
@@ -188,6 +246,7 @@ export class Lens {
     at.x = Math.min(Math.max(at.x, x + Math.min(dx, w / 2) * 0.6), x + w - Math.min(dx, w / 2) * 0.6);
     at.y = Math.min(Math.max(at.y, y + Math.min(dy, h / 2) * 0.6), y + h - Math.min(dy, h / 2) * 0.6);
     svg.setAttribute("viewBox", `${at.x - dx} ${at.y - dy} ${2 * dx} ${2 * dy}`);
+    lay(svg);
     this.box.classList.toggle("zoomed", this.zoom > 1);
   }
   to(zoom, e) {
@@ -198,6 +257,19 @@ export class Lens {
     const v = this.svg.viewBox.baseVal, k = this.zoom / zoom;
     this.at = { x: on.x + (v.x + v.width / 2 - on.x) * k, y: on.y + (v.y + v.height / 2 - on.y) * k };
     this.zoom = zoom;
+    this.apply();
+  }
+  // These elements in the middle, at most so near; they are in sight, whatever was before.
+  show(elements, most) {
+    if (!this.svg) return;
+    const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
+    if (!boxes.length) return;
+    const edge = (side, end) => end(...boxes.map((box) => box[side]));
+    const a = this.point({ clientX: edge("left", Math.min), clientY: edge("top", Math.min) });
+    const b = this.point({ clientX: edge("right", Math.max), clientY: edge("bottom", Math.max) });
+    const [, , w, h] = this.svg.dataset.whole.split(" ").map(Number);
+    this.zoom = Math.min(Math.max(Math.min((0.6 * w) / Math.abs(b.x - a.x), (0.6 * h) / Math.abs(b.y - a.y)), 1), most);
+    this.at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     this.apply();
   }
   move(e) {

@@ -1,15 +1,21 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, make, say, toast } from "./house.js";
-import { Lens, ghost, put, still, travelling } from "./scene.js";
+import { Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
+import { reading, showLesson, takeLesson } from "./lesson.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
+import { Scenes } from "./happenings.js";
+import { Pace } from "./pace.js";
+import { recall, remember, settings } from "./settings.js";
 
 const { table, game } = document.body.dataset;
 const language = document.documentElement.lang;
 const page = $("table");
 let socket, tries = 0, frame = null, path = [], armed = null, look = null;
-let requests = 0, sending = null; // how many choices were sent, and the number of the one that is under way
-const log = [], past = [], known = new Map(), seen = {};
+let slow, requests = 0, sending = null; // how many choices were sent, and the number of the one that is under way
+let seenStep = recall(`seen-${table}`) ?? null; // the last step whose scenes were shown here, also before a reload
+let missed = null; // the step after which the viewer was away
+const log = [], known = new Map(), seen = {};
 
 // ---- the wire
 const UNKNOWN_TABLE = 4404;
@@ -18,12 +24,12 @@ function connect(whole = false) {
   socket.onopen = () => {
     tries = 0;
     document.body.classList.remove("away");
-    send({ hello: whole ? null : frame?.revision ?? null, look });
+    send({ verb: "hello", revision: whole ? null : frame?.revision ?? null, look });
   };
   socket.onmessage = (e) => take(JSON.parse(e.data));
   socket.onclose = ({ code }) => {
     if (sending) path = path.slice(0, -1);
-    sending = null;
+    unsend();
     document.body.classList.add("away");
     if (code !== UNKNOWN_TABLE) setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
   };
@@ -42,43 +48,89 @@ function send(message) {
 }
 // Something that changes the table: nothing else can be chosen until its own answer is there.
 function request(message) {
-  if (send({ ...message, seat: frame.seat, id: ++requests })) sending = requests;
-  return Boolean(sending);
+  if (!send({ ...message, seat: frame.seat, id: ++requests })) return false;
+  sending = requests;
+  scenes.clear();
+  slow = setTimeout(() => page.classList.add("slow"), 400);
+  return true;
 }
 const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.revision });
 
 function take(message) {
-  if (message.frame) takeFrame(message.frame);
+  if (message.frame) pace.take(message.frame);
   else if (message.taken) {
-    if (settled(message.id)) past.splice(0, past.length - 1);
+    pace.upto(message.taken.revision);
+    settled(message.id);
+    missed = null;
   }
   else if (message.error) {
-    if (message.id === PREVIEW) return; // a hover that came too late
+    if (message.id === EXPLAIN) explainNext();
+    if (message.id === PREVIEW) undecided = null;
+    if (typeof message.id === "string") return; // a question that came too late
     settled(message.id);
     toast(message.error.text, ruleLink(message.error.rule));
   } else if (message.why) toast(message.why.text, ruleLink(message.why.rule));
   else if (message.preview) {
-    known.set(message.preview.action, message.preview.lines);
+    known.set(message.preview.action, message.preview);
     if (message.preview.action === wanted) showPreview(wanted);
-  }
+    if (message.preview.action === undecided?.action) choose(undecided.id);
+  } else if (message.foreseen) {
+    foreseen = { ...foreseen, signs: message.foreseen.signs };
+    drawSigns();
+  } else if (message.explained) showTip(message.explained);
+  else if (message.past) showPast(message.past);
 }
 // The choice under way is answered, by its own number: frames of other people's moves may come in between.
 function settled(id) {
   if (!sending || id !== sending) return false;
-  sending = null;
+  unsend();
   path = [];
   light();
   if (asked() && document.activeElement === document.body) focusFirst();
   return true;
 }
+function unsend() {
+  sending = null;
+  clearTimeout(slow);
+  page.classList.remove("slow");
+}
 const ruleLink = (rule) => rule && { href: `/rules/${game}#${rule}`, text: rule };
 
 // ---- a frame
-function takeFrame(next) {
+const pace = new Pace(showFrame, (seat) => (pace.newest?.frame ?? frame)?.table.seats[seat]?.mine, drawSkip);
+const scenes = new Scenes(
+  () => frame.table.seats.map((seat) => seat.name),
+  () => document.querySelector("#board > svg")?.getAttribute("class") ?? "",
+  (rule) => ruleLink(rule).href,
+  (open, focused) => {
+    pace.hold(Boolean(open));
+    if (open?.waits && keys) $("happening-on").focus();
+    else if (focused && !open) focusFirst();
+  },
+);
+// What waits to be shown, and whether the viewer is asked behind it.
+function drawSkip() {
+  const behind = pace.newest?.frame;
+  page.dataset.waiting = pace.waiting.length;
+  page.dataset.arrived = pace.revision;
+  $("skip").hidden = !behind;
+  if (!behind) return;
+  const mine = behind.seat != null && behind.actors.includes(behind.seat);
+  $("skip").textContent = say(mine ? "page-skip-to-turn" : "page-skip");
+  if (mine) document.title = `● ${document.body.dataset.title}`;
+}
+function skip() {
+  scenes.hurry();
+  pace.skip();
+}
+function showFrame(next) {
   const moved = frame && next.revision !== frame.revision;
   const same = frame && !moved && frame.seat === next.seat;
   const first = !frame;
   const parts = { ...next.parts };
+  for (const [name, pieces] of Object.entries(next.patches ?? {})) {
+    parts[name] = pieces.map((piece) => (typeof piece === "string" ? piece : seen[name].slice(...piece))).join("");
+  }
   if (next.full) {
     for (const name of Object.keys(seen)) parts[name] ??= null;
     log.length = 0;
@@ -90,19 +142,17 @@ function takeFrame(next) {
   const fresh = next.log ?? [];
   log.push(...fresh);
   frame = next;
+  takeLesson(frame, cardRead, lens);
   if (!same) { known.clear(); keepChoice(); }
   drawSeats();
   const fly = travelling(moved && !next.full ? next.travels ?? [] : []);
   put(place, parts, first ? 0 : 1);
   fly();
   lens.apply();
-  if (moved || first) past.push({ parts: { ...seen }, lines: fresh.map((line) => line.text) });
-  if (past.length > 40) past.shift();
   drawLog(fresh);
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
-  const [, , wide, high] = seen.board?.match(/viewBox="([^"]+)"/)?.[1].split(" ") ?? [];
-  if (wide) page.style.setProperty("--ratio", wide / high);
+  shape();
   page.classList.toggle("mine", asked());
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
   document.title = (asked() ? "● " : "") + document.body.dataset.title;
@@ -114,10 +164,29 @@ function takeFrame(next) {
   showResult(frame);
   $("waiting").hidden = !frame.waiting;
   light();
+  showLesson();
   if (!same && asked() && document.activeElement === document.body) focusFirst();
+  showScenes(first);
+  takeSingle();
+}
+function showScenes(first) {
+  if (first && seenStep != null && seenStep < frame.step) {
+    missed = seenStep;
+    light();
+  }
+  seenStep = Math.min(seenStep ?? frame.step, frame.step); // an undo goes back
+  for (const scene of frame.happenings ?? []) if (scene.step > seenStep) scenes.add(scene);
+  seenStep = frame.step;
+  remember(`seen-${table}`, seenStep);
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+// Another card of a guided game is open: what it asks for is offered now, or no longer.
+function cardRead() {
+  page.classList.toggle("mine", asked());
+  light();
+  if (asked() && keys) (document.querySelector(".part .offered") ?? $("choices").firstChild)?.focus();
+}
 const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
 
 function drawSeats() {
@@ -165,23 +234,24 @@ function drawCurtain() {
   $("curtain-lift").textContent = say("page-curtain-lift", { name });
   if (lifted) $("curtain-lift").focus();
 }
-$("curtain-lift").onclick = () => { look = frame.curtain; send({ look }); };
+$("curtain-lift").onclick = () => { look = frame.curtain; send({ verb: "look", seat: look }); };
 
 // ---- choosing
 const stem = (id) => id.split("~")[0];
 // A half-made choice stays as far as it still leads somewhere; one that is being sent stays until it is answered.
 function keepChoice() {
-  if (sending) return;
+  if (sending || held) return;
   let tree = asked() ? frame.offers ?? {} : {};
   const leads = path.findIndex((id) => typeof (tree = tree?.[id]) !== "object");
   if (leads >= 0) path = path.slice(0, leads);
   if (armed && node()[armed] === undefined) armed = null;
 }
-const node = (ids = path) => ids.reduce((tree, id) => tree?.[id], asked() && !sending ? frame.offers ?? {} : {}) ?? {};
+const node = (ids = path) => ids.reduce((tree, id) => tree?.[id], asked() && !sending && !held ? frame.offers ?? {} : {}) ?? {};
 const element = (id) => {
   const el = document.getElementById(stem(id));
   return el instanceof SVGElement && el.closest(".part") ? el : null;
 };
+const twins = (id) => [...document.querySelectorAll(`.part [data-as="${CSS.escape(stem(id))}"]`)]; // pieces just like it
 const options = (ids = path) => [...new Set(Object.keys(node(ids)).map(stem))];
 const alternatives = (id, ids) => Object.keys(node(ids)).filter((key) => stem(key) === stem(id));
 const label = (id) => frame.labels?.[id] ?? frame.labels?.[stem(id)] ?? id;
@@ -196,13 +266,17 @@ function light() {
     if (el.getAttribute("role") === "button") for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) el.removeAttribute(name);
   }
   for (const el of document.querySelectorAll("[data-turn]")) if (!path.some((id) => stem(id) === el.id)) turnTo(el, 0);
-  for (const id of frame.marks ?? []) element(id)?.classList.add("marked");
+  for (const id of frame.marks ?? []) mark(id);
+  for (const old of document.querySelectorAll(".part .signs")) old.remove();
   const now = options(), switches = path.flatMap((_, i) => options(path.slice(0, i)));
   const buttons = [];
   for (const id of now) {
     const el = element(id);
-    if (el) offer(el, alternatives(id)[0], "offered");
-    else for (const each of alternatives(id)) buttons.push(make("button", { type: "button", className: "choice", "data-id": each, onclick: () => choose(each) }, label(each)));
+    if (el) {
+      offer(el, alternatives(id)[0], "offered");
+      for (const twin of twins(id)) twin.classList.add("offered");
+    }
+    else for (const each of alternatives(id)) buttons.push(make("button", { type: "button", className: each === armed ? "choice chosen" : "choice", "data-id": each, onclick: () => choose(each) }, label(each)));
   }
   for (const id of path) {
     const el = element(id);
@@ -223,15 +297,25 @@ function light() {
   $("choices").replaceChildren(...buttons);
   if (kept) [...$("choices").children].find((b) => b.dataset.id === kept)?.focus();
   $("way").textContent = path.map(label).join(" › ");
-  $("back").hidden = !path.length;
+  $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || frame.prompt;
+  $("back").hidden = !path.length || Boolean(held);
   $("turn").hidden = !path.some((id, i) => alternatives(id, path.slice(0, i)).length > 1);
-  $("undo").hidden = !frame.undo || path.length > 0;
-  $("undo").textContent = say("page-undo", { what: frame.undo ?? "" });
-  $("again").hidden = !(frame.marks?.length && past.length > 1) || path.length > 0;
+  $("undo").hidden = !held && (!frame.undo || path.length > 0);
+  $("undo").classList.toggle("holds", Boolean(held));
+  $("undo").textContent = held ? say("page-held", { what: path.map(label).join(" › ") }) : say("page-undo", { what: frame.undo ?? "" });
+  $("again").hidden = !(frame.marks?.length || missed != null) || path.length > 0;
+  $("again").textContent = missed == null ? say("page-again") : say("page-since", { count: frame.step - missed });
   $("confirm").hidden = !armed;
   rove();
   showPreview(armed ? leaf(armed) : null);
   if (!armed) ghost(null);
+  foresee();
+}
+// Touched since the viewer's last action, in the colour of who did it.
+function mark(id, by = frame.marked_by?.[id]) {
+  const el = element(id);
+  el?.classList.add("marked");
+  if (by != null) el?.style.setProperty("--by", `var(--p${by})`);
 }
 function offer(el, id, look) {
   if (look) el.classList.add(look);
@@ -245,35 +329,90 @@ function turnTo(el, k) {
   way.style.transform = k ? `rotate(${90 * k}deg)` : "";
 }
 
-function choose(id) {
+function choose(id, sure = false) {
   const next = node()[id];
+  undecided = null;
   if (next === undefined) return;
+  if (typeof next === "string") {
+    if (!sure && restrained(id, next)) return;
+    armed = null;
+    path = [...path, id];
+    transmit(id, next);
+    return;
+  }
   armed = null;
   path = [...path, id];
-  if (typeof next === "string") {
-    if (!request({ play: next, revision: frame.revision })) {
-      path = path.slice(0, -1);
-      return;
-    }
+  const behind = Object.keys(node());
+  if (settings.single && behind.length === 1 && !frame.lesson) {
+    if (byTouch && leaf(behind[0])) arm(behind[0]); else choose(behind[0], sure);
+    return;
+  }
+  light();
+  focusFirst();
+}
+function transmit(id, action) {
+  if (!request({ verb: "play", action, revision: frame.revision })) path = path.slice(0, -1);
+  light();
+  if (sending) element(id)?.classList.add("chosen");
+}
+// What ends the turn is asked twice or held for a moment, as the person likes it: whether it does, the preview knows.
+const GRACE = 1500;
+let undecided = null, held = null, byTouch = false, alone;
+function restrained(id, action) {
+  if (frame.lesson || (!settings.confirm && !settings.grace)) return false;
+  const told = known.get(action);
+  if (!told) {
+    if (ask({ verb: "preview", action, id: PREVIEW })) undecided = { id, action };
+    return true;
+  }
+  if (!told.ends || armed === id) return false;
+  if (settings.confirm) arm(id);
+  else {
+    path = [...path, id];
+    held = setTimeout(() => { held = null; transmit(id, action); }, GRACE);
     light();
     element(id)?.classList.add("chosen");
-  } else {
-    light();
-    focusFirst();
   }
+  return true;
+}
+function letGo() {
+  clearTimeout(held);
+  held = null;
+  path = path.slice(0, -1);
+  light();
+}
+function arm(id) {
+  armed = id;
+  light();
+  want(id);
+  element(id)?.classList.add("chosen");
+}
+// The only action there is, a moment after it was asked for.
+function takeSingle() {
+  clearTimeout(alone);
+  if (!settings.single || !frame.single || frame.lesson || !asked() || path.length || sending || held) return;
+  alone = setTimeout(() => {
+    const [id] = Object.keys(node());
+    if (id && !path.length) choose(id, !settings.confirm);
+  }, 700);
 }
 function turn(step = 1) {
   for (let i = path.length - 1; i >= 0; i--) {
     const all = alternatives(path[i], path.slice(0, i));
     if (all.length < 2) continue;
     path = [...path.slice(0, i), all[(all.indexOf(path[i]) + step + all.length) % all.length]];
-    light();
-    hover(pointed);
+    if (armed && node()[armed] === undefined) armed = null;
+    if (armed) arm(armed);
+    else {
+      light();
+      hover(pointed);
+    }
     return true;
   }
   return false;
 }
 function back() {
+  if (held) return letGo();
   if (armed) armed = null;
   else if (path.length) {
     const last = path.at(-1);
@@ -288,19 +427,16 @@ const leaf = (id) => (typeof node()[id] === "string" ? node()[id] : null);
 
 function click(e, touch) {
   const trail = [];
-  for (let el = e.target; el && !el.classList?.contains("part"); el = el.parentElement) if (el.id) trail.push(el.id);
+  for (let el = e.target; el && !el.classList?.contains("part"); el = el.parentElement) if (el.id || el.dataset?.as) trail.push(el.dataset?.as ?? el.id);
+  byTouch = Boolean(touch);
+  hideTip();
+  if (pace.waiting.length) skip(); // a click is about the table as it is now
   const offered = options();
   let hit = trail.find((id) => offered.includes(id));
   if (!hit && touch) hit = nearest(e, offered.filter((id) => element(id)));
   if (hit) {
     const id = alternatives(hit).find((each) => each === armed) ?? alternatives(hit)[0];
-    if (touch && leaf(id) && armed !== id) {
-      armed = id;
-      light();
-      want(id);
-      element(id)?.classList.add("chosen");
-      return;
-    }
+    if (touch && leaf(id) && armed !== id) return arm(id);
     return choose(id);
   }
   const held = path.findIndex((id) => trail.includes(stem(id)));
@@ -316,7 +452,7 @@ function click(e, touch) {
       return choose(alternatives(other)[0]);
     }
   }
-  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ why: [...path, trail[0]].slice(0, 8) });
+  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ verb: "why", ids: [...path, trail[0]].slice(0, 8) });
 }
 function nearest(e, ids) {
   let best = null, least = 26;
@@ -327,21 +463,25 @@ function nearest(e, ids) {
   }
   return best;
 }
-page.addEventListener("click", (e) => { if (e.target.closest?.(".part > svg")) click(e, e.pointerType === "touch"); });
+page.addEventListener("click", (e) => {
+  if (!e.target.closest?.(".part > svg")) return;
+  if (e.pointerType === "touch" && pressed) { pressed = false; return; } // it was a long press: the tip is there
+  click(e, e.pointerType === "touch");
+});
 
 // ---- preview before commitment
-const PREVIEW = "preview";
+const PREVIEW = "preview", EXPLAIN = "explain", FORESEE = "foresee", RECALL = "recall";
 let wanted = null, pointed = null;
 function want(id) {
   const action = leaf(id);
   wanted = action;
-  if (action && !known.has(action)) ask({ preview: action, id: PREVIEW });
+  if (action && !known.has(action)) ask({ verb: "preview", action, id: PREVIEW });
   showPreview(action);
   const piece = [...path].reverse().map(element).find((el) => el && element(id) && el !== element(id));
   ghost(action ? piece : null, element(id));
 }
 function showPreview(action) {
-  const lines = action && known.get(action);
+  const lines = action && known.get(action)?.lines;
   $("preview").hidden = !lines?.length;
   if (lines) $("preview").replaceChildren(...lines.map((line) => make("p", {}, line)));
 }
@@ -355,6 +495,72 @@ function hover(target) {
 }
 page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && hover(e.target));
 page.addEventListener("focusin", (e) => e.target.matches(":focus-visible") && hover(e.target));
+
+// Signs on the targets of a half-made choice: what each would bring.
+let foreseen = { key: "", signs: {} };
+function foresee() {
+  const targets = asked() ? options().filter((id) => element(id) && alternatives(id).some(leaf)) : [];
+  if (!targets.length || armed) return;
+  const key = `${frame.revision} ${path.join(" ")}`;
+  if (foreseen.key === key) return drawSigns();
+  foreseen = { key, signs: {} };
+  send({ verb: "foresee", ids: path, seat: frame.seat, revision: frame.revision, id: FORESEE });
+}
+function drawSigns() {
+  for (const old of document.querySelectorAll(".part .signs")) old.remove();
+  if (foreseen.key !== `${frame.revision} ${path.join(" ")}`) return;
+  const placed = new Set();
+  for (const [id, all] of Object.entries(foreseen.signs)) {
+    const el = element(id);
+    if (!el?.classList.contains("offered")) continue;
+    signs(el, all.filter((sign) => !sign.at).map((sign) => sign.svg));
+    el.setAttribute("aria-label", [label(id), ...all.map((sign) => sign.text)].join(". "));
+    for (const { at, svg } of all) if (at && !placed.has(at) && element(at)) { placed.add(at); signs(element(at), [svg], true); }
+  }
+}
+
+// What a piece is: the mouse rests on it, or a finger stays on it.
+let pressed = false, resting, asking = [];
+function explain(target, time) {
+  clearTimeout(resting);
+  const trail = [];
+  for (let el = target; el && !el.classList?.contains("part"); el = el.parentElement) if (el.id || el.dataset?.as) trail.push([el.dataset?.as ?? el.id, el]);
+  if (!target?.closest?.(".part > svg") || !trail.length) return hideTip();
+  if (trail[0][1] === tip.about) return;
+  hideTip();
+  resting = setTimeout(() => {
+    asking = trail.slice(0, 3);
+    pressed = true;
+    explainNext();
+  }, time);
+}
+function explainNext() {
+  const next = asking.shift();
+  if (!next) return;
+  tip.about = next[1];
+  send({ verb: "explain", target: next[0].split("~")[0], seat: frame.seat, id: EXPLAIN });
+}
+const tip = { about: null };
+function showTip({ name, text, rule }) {
+  const box = $("tip"), link = ruleLink(rule), on = tip.about?.getBoundingClientRect();
+  if (!on?.width) return;
+  box.replaceChildren(...[name && make("b", {}, name), make("span", {}, text), make("a", { href: link.href, target: "_blank" }, link.text)].filter(Boolean));
+  box.hidden = false;
+  const { width, height } = box.getBoundingClientRect(), above = on.bottom + height + 12 > innerHeight;
+  box.style.left = `${Math.max(6, Math.min(on.x + on.width / 2 - width / 2, innerWidth - width - 6))}px`;
+  box.style.top = `${Math.max(6, above ? on.y - height - 8 : on.bottom + 8)}px`;
+}
+function hideTip() {
+  clearTimeout(resting);
+  tip.about = null;
+  $("tip").hidden = true;
+}
+page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && explain(e.target, 700));
+$("tip").addEventListener("pointerleave", hideTip);
+page.addEventListener("pointerdown", (e) => { pressed = false; if (e.pointerType === "touch") explain(e.target, 550); else hideTip(); });
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => clearTimeout(resting));
+addEventListener("pointermove", (e) => { if (e.pointerType === "touch" && Math.hypot(e.movementX, e.movementY) > 6) clearTimeout(resting); });
+page.addEventListener("contextmenu", (e) => { if (e.target.closest?.(".part > svg")) e.preventDefault(); });
 
 // ---- keyboard: one stop for Tab in each part, arrows go from target to target
 const targets = () => [...document.querySelectorAll(".part [role=button], #choices button")].filter((el) => el.getBoundingClientRect().width);
@@ -392,11 +598,15 @@ addEventListener("pointerdown", () => { keys = false; }, true);
 addEventListener("keydown", (e) => {
   keys = true;
   if (!frame || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]") || e.target.matches?.("input, select, textarea")) return;
+  if (scenes.open && (e.key === "Escape" || (e.key === "Enter" && !e.target.closest?.("button, a, .part [role=button]")))) {
+    e.preventDefault();
+    return scenes.close();
+  }
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const button = e.target.closest?.("button, a");
   if (ways[e.key]) arrow(...ways[e.key]);
   else if ((e.key === "Enter" || e.key === " ") && e.target.matches?.(".part [role=button]")) click({ target: e.target }, false);
-  else if (e.key === "Escape") back();
+  else if (e.key === "Escape") { hideTip(); if (page.classList.contains("again")) page.classList.remove("again"); else back(); }
   else if (e.key === "r" || e.key === "R") turn(e.key === "R" ? -1 : 1);
   else if (e.key === "u" && !$("undo").hidden) $("undo").click();
   else if (e.key === "a" && !$("again").hidden) $("again").click();
@@ -424,28 +634,36 @@ for (const [id, work] of Object.entries({
   back,
   turn: () => turn(),
   confirm: () => armed && choose(armed),
-  undo: () => request({ undo: frame.revision }) && light(),
+  skip,
+  undo: () => (held ? letGo() : request({ verb: "undo", revision: frame.revision }) && light()),
   fold: () => { $("fold").ariaExpanded = String(!page.classList.toggle("folded")); },
 })) $(id).addEventListener("click", work);
 
-// The frames since my last action once more, slowly, each with its words.
-$("again").addEventListener("click", busy($("again"), async () => {
-  const steps = [...past], revision = frame.revision;
+// The steps since my last action, or since I was away, once more and slowly, each with its words.
+$("again").addEventListener("click", () => send({ verb: "recall", step: missed, seat: frame.seat, id: RECALL }));
+async function showPast({ parts, steps }) {
+  const { revision } = frame, gone = Object.fromEntries(Object.keys(seen).map((name) => [name, null]));
   page.classList.add("again");
-  for (const [i, step] of steps.entries()) {
-    if (frame.revision !== revision) break;
-    put(place, step.parts, i ? 3 : 0);
+  put(place, { ...gone, ...parts }, 0);
+  lens.apply();
+  await rest(300);
+  for (const step of steps) {
+    if (frame.revision !== revision || !page.classList.contains("again")) break;
+    const fly = travelling(step.travels);
+    put(place, step.parts, 3);
+    fly(2);
     lens.apply();
-    if (i) $("prompt").textContent = step.lines.join(" ");
-    if (i === steps.length - 1) for (const id of frame.marks) element(id)?.classList.add("marked");
-    await new Promise((done) => setTimeout(done, i ? (still() ? 700 : 1500) : 300));
+    for (const id of step.marks) mark(id, step.by);
+    $("prompt").textContent = step.lines.join(" ");
+    await rest(still() ? 700 : 1500);
   }
   page.classList.remove("again");
-  put(place, seen, 0);
+  missed = null;
+  put(place, { ...gone, ...seen }, 0);
   lens.apply();
-  $("prompt").textContent = frame.prompt;
   light();
-}));
+}
+const rest = (time) => new Promise((done) => { setTimeout(done, time); });
 $("move-seat").addEventListener("click", busy($("move-seat"), async () => {
   const { url } = await api(`/api/tables/${table}/link`, {});
   $("moving-url").value = new URL(url, location.href).href;

@@ -403,3 +403,75 @@ yk-score-bonus = Bonus cards
 
 # The front page
 yk-lead = Carts full of stones travel round the mountain. Choose in secret, buy well, build the finest tower before the fog.
+
+## Scenes of what happened
+yk-scene-counting = The towers are counted
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Groups
+    [number] Number of groups
+    [single] Single stones
+    [food] Food
+    [bonus] Bonus cards
+   *[stupa] Stupa
+}: { $points }
+
+## Before somebody acts: what to click next, and what a piece is
+yk-follow-set = Now click where { yk-a } goes in your tower.
+yk-help-card = Everyone chooses a card in secret: build buys stones from your cart, restock takes food from it, market takes food from the stall.
+yk-help-day-card = The card of the day. It lies face down until its owner's turn comes.
+yk-help-buy = A stone in your own cart. One, two or three stones cost 1, 3 or 5 food in all; a crystal costs 1 more.
+yk-help-cart = The cart at your stop is yours today. You pay its stones in the food that it takes.
+yk-help-bought = A stone you have bought: it goes into your tower now.
+yk-help-drawn = A drawn stone: you keep one of them and put it into a cart.
+yk-help-place = Places of your tower. On a higher level a stone needs two stones below it.
+yk-help-tower = Stones of one colour that touch are a group. Larger groups count more, and so does every group.
+yk-help-food = Restock takes all you may of one kind of food from your own cart.
+yk-help-yurt = The food in a yurt pays for stones. What is left at the end counts a little.
+yk-help-market = The market stall: who plays the market card takes up to 2 food here and draws stones.
+yk-help-stop = Every sunset each cart moves one stop on. Fog makes all yaks turn round.
+yk-help-fog = When fog comes out of the bag, all yaks turn round. A full mountain sends its fog back into the bag.
+yk-help-bag = Stones and fog are drawn from the quarry bag.
+yk-help-baby = Whoever has the baby yak acts first at noon. At sunset it goes on.
+yk-help-points = What the tower counts.
+yk-help-stupa = The first to complete level 4 makes this the last day and gets the stupa.
+yk-help-day = A day: everyone chooses a card at dawn, acts at noon, and at sunset the carts move on.
+# The guided first game
+yk-lesson-goal = Welcome to the village. The goal: build the stone tower that counts most. It will stand here, and groups of stones of one colour bring points.
+yk-lesson-food = Stones cost food. In your yurt you have one meat, one milk and one bread.
+yk-lesson-cart = This cart stands at your stop today, with stones and food. It takes no meat: the meat is struck out.
+yk-lesson-dawn = At dawn everybody chooses one of three cards, in secret. You have too little food to buy much: choose Restock.
+yk-lesson-noon = { $other_name } has chosen too, and you don't know what. Now the cards are shown one after the other. You have the baby yak, so you begin.
+yk-lesson-restock = Restock: you take all the food of one kind from your cart. Take the bread.
+yk-lesson-restocked = Three more, now you have four bread. And a stone came from the bag into your cart.
+yk-lesson-sunset = { $other_name } chose the market, and the sun has set. All carts have moved one stop, the way the yaks look; the solid arrows show it. A new cart stands at your stop.
+yk-lesson-build = A new day. This cart has two blue stones of lapis, and you have bread. Choose Build.
+yk-lesson-first = Today { $other_name } has the baby yak and built first: a crystal, which costs one food more than a stone.
+yk-lesson-buy = Your turn. One stone costs 1 food, two cost 3, three cost 5. Choose a lapis in your cart.
+yk-lesson-buy-more = And the other lapis.
+yk-lesson-enough = Two stones for 3 food. That is enough for today: say so.
+yk-lesson-pay = This cart takes no milk, but meat and bread. Pay with three bread. They go into the cart, where somebody may restock them.
+yk-lesson-set = Now build. The first stone goes anywhere on the ground: choose your stone, then the marked place.
+yk-lesson-beside = On the ground a stone has to touch another one. Set the second lapis beside the first.
+yk-lesson-group = Your first point! Two stones of one colour that touch are a group, and a group of two counts 1. Three count 3, four 5, five 8: large groups pay.
+yk-lesson-groups = Having many groups pays as well: 4 points for three groups, 8 for four, and so on.
+yk-lesson-market = You would like one more lapis. Perhaps there is one in the bag: choose Market.
+yk-lesson-take = At the market you may take up to two food. Take one milk and one bread.
+yk-lesson-keep = Then three stones are drawn from the bag, and you choose one. There is a lapis!
+yk-lesson-put = It goes into any cart that has room. Put it into the one that comes to you tomorrow: it waits on the market road.
+yk-lesson-no-meat = Here it is, with two lapis and a crystal. But it is the cart without meat: your meat is of no use today.
+yk-lesson-build-again = Two milk and two bread are 4 food: just right for a stone and a crystal. Choose Build.
+yk-lesson-lapis = First a lapis.
+yk-lesson-crystal = And the crystal: 3 food for two stones, and 1 more because it is a crystal.
+yk-lesson-on-top = Higher up, a stone rests on two others and touches both. Set the lapis on top of your two.
+yk-lesson-set-crystal = And the crystal on the ground, at the end of the row.
+yk-lesson-crystals = At the end a crystal becomes the colour that counts most for you. Here it would be lapis: a group of four, 5 points.
+yk-lesson-empty = Your yurt is nearly empty. Choose Restock once more.
+yk-lesson-bread = Six bread, they all fit: a yurt holds 8 food. Take them.
+yk-lesson-fog = Fog! When the stone for your cart was drawn, a fog bank came up. It lies on the mountain now, and all yaks have turned round.
+yk-lesson-turned = So the carts went the other way this evening: the cart without meat is back at your stop. A good thing that you have bread!
+yk-lesson-chance = Here you see how likely fog is, when one stone or three are drawn. The dotted arrows show where the carts would go then.
+yk-lesson-last-day = The game ends with the day on which somebody completes level 4 of a tower. Who does it gets the stupa: 3 points more.
+yk-lesson-count = Then the towers are counted, and every 2 food left in your yurt are one more point.
+yk-lesson-sum = In short: choose a card, buy what makes your groups grow, pay with what the cart takes, and look at the arrows to know what comes tomorrow.
+yk-lesson-end = Your tower counts 5 points, { $other_name }'s only 1. Play on here, or begin a real game.

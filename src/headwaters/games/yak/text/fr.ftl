@@ -417,3 +417,75 @@ yk-score-bonus = Cartes bonus
 
 # The front page
 yk-lead = Des chariots chargés de pierres font le tour de la montagne. Choisissez en secret, achetez bien, bâtissez la plus belle tour avant le brouillard.
+
+## Scenes of what happened
+yk-scene-counting = On compte les tours
+yk-scene-tower = { $name }
+yk-scene-count = { $source ->
+    [groups] Groupes
+    [number] Nombre de groupes
+    [single] Pierres isolées
+    [food] Nourriture
+    [bonus] Cartes bonus
+   *[stupa] Stupa
+} : { $points }
+
+## Before somebody acts: what to click next, and what a piece is
+yk-follow-set = Cliquez maintenant là où va la pierre ({ yk-a }) dans votre tour.
+yk-help-card = Chacun choisit une carte en secret : construire achète des pierres de votre chariot, ravitailler en prend la nourriture, le marché prend de la nourriture à l’étal.
+yk-help-day-card = La carte du jour. Elle reste cachée jusqu’au tour de son joueur.
+yk-help-buy = Une pierre de votre chariot. Une, deux ou trois pierres coûtent en tout 1, 3 ou 5 unités de nourriture ; un cristal coûte 1 de plus.
+yk-help-cart = Le chariot à votre arrêt est le vôtre aujourd’hui. Ses pierres se paient avec la nourriture qu’il accepte.
+yk-help-bought = Une pierre que vous avez achetée : elle va maintenant dans votre tour.
+yk-help-drawn = Une pierre piochée : vous en gardez une et la mettez dans un chariot.
+yk-help-place = Les places de votre tour. À un niveau plus haut, une pierre a besoin de deux pierres sous elle.
+yk-help-tower = Des pierres d’une même couleur qui se touchent forment un groupe. Les grands groupes comptent plus, et chaque groupe compte.
+yk-help-food = Ravitailler prend de votre chariot tout ce que vous pouvez d’une sorte de nourriture.
+yk-help-yurt = La nourriture de la yourte paie les pierres. Ce qui reste à la fin compte un peu.
+yk-help-market = L’étal : qui joue la carte marché y prend jusqu’à 2 unités de nourriture et pioche des pierres.
+yk-help-stop = À chaque coucher du soleil, chaque chariot avance d’un arrêt. Le brouillard fait faire demi-tour à tous les yaks.
+yk-help-fog = Quand le brouillard sort du sac, tous les yaks font demi-tour. Une montagne pleine renvoie son brouillard dans le sac.
+yk-help-bag = Pierres et brouillard sont piochés dans le sac de la carrière.
+yk-help-baby = Qui a le bébé yak agit en premier à midi. Au coucher du soleil, il passe au suivant.
+yk-help-points = Ce que compte la tour.
+yk-help-stupa = Qui complète le premier le niveau 4 en fait le dernier jour et reçoit le stupa.
+yk-help-day = Un jour : à l’aube chacun choisit une carte, à midi on agit, au coucher du soleil les chariots avancent.
+# The guided first game
+yk-lesson-goal = Voici le village. Le but : bâtir la tour de pierre qui compte le plus. Elle se dressera ici, et les groupes de pierres d’une même couleur rapportent des points.
+yk-lesson-food = Les pierres coûtent de la nourriture. Dans votre yourte, vous avez une viande, un lait et un pain.
+yk-lesson-cart = Ce chariot est aujourd’hui à votre arrêt, avec des pierres et de la nourriture. Il n’accepte pas de viande : elle est barrée.
+yk-lesson-dawn = À l’aube, chacun choisit en secret une carte parmi trois. Vous avez trop peu de nourriture pour acheter beaucoup : choisissez Réapprovisionner.
+yk-lesson-noon = { $other_name } a choisi aussi, et vous ne savez pas quoi. Maintenant les cartes sont révélées l’une après l’autre. Vous avez le bébé yak, donc vous commencez.
+yk-lesson-restock = Réapprovisionner : vous prenez toute la nourriture d’une sorte dans votre chariot. Prenez le pain.
+yk-lesson-restocked = Trois de plus : vous avez maintenant quatre pains. Et une pierre du sac est arrivée dans votre chariot.
+yk-lesson-sunset = { $other_name } a choisi le marché, et le soleil s’est couché. Tous les chariots ont avancé d’un arrêt, du côté où regardent les yaks ; les flèches pleines le montrent. Un autre chariot est à votre arrêt.
+yk-lesson-build = Un nouveau jour. Ce chariot a deux pierres bleues de lapis-lazuli, et vous avez du pain. Choisissez Construire.
+yk-lesson-first = Aujourd’hui { $other_name } a le bébé yak et a construit avant vous : un cristal, qui coûte 1 unité de plus qu’une pierre.
+yk-lesson-buy = À vous. Une pierre coûte 1 unité de nourriture, deux en coûtent 3, trois en coûtent 5. Choisissez un lapis-lazuli dans votre chariot.
+yk-lesson-buy-more = Et l’autre lapis-lazuli.
+yk-lesson-enough = Deux pierres pour 3 unités de nourriture. C’est assez pour aujourd’hui : dites-le.
+yk-lesson-pay = Ce chariot n’accepte pas de lait, mais de la viande et du pain. Payez trois pains. Ils vont dans le chariot, où quelqu’un pourra se réapprovisionner.
+yk-lesson-set = Maintenant, bâtissez. La première pierre va n’importe où au sol : choisissez votre pierre, puis la place marquée.
+yk-lesson-beside = Au sol, une pierre doit en toucher une autre. Posez le second lapis-lazuli à côté du premier.
+yk-lesson-group = Votre premier point ! Deux pierres d’une même couleur qui se touchent sont un groupe, et un groupe de deux compte 1. Trois comptent 3, quatre 5, cinq 8 : les grands groupes rapportent.
+yk-lesson-groups = Avoir beaucoup de groupes rapporte aussi : 4 points pour trois groupes, 8 pour quatre, et ainsi de suite.
+yk-lesson-market = Il vous faudrait encore un lapis-lazuli. Il y en a peut-être un dans le sac : choisissez Marché.
+yk-lesson-take = Au marché, vous pouvez prendre jusqu’à deux unités de nourriture. Prenez un lait et un pain.
+yk-lesson-keep = Puis trois pierres sont piochées dans le sac, et vous en choisissez une. Voilà un lapis-lazuli !
+yk-lesson-put = Elle va dans n’importe quel chariot qui a de la place. Mettez-la dans celui qui vient chez vous demain : il attend sur la route du marché.
+yk-lesson-no-meat = Le voici, avec deux lapis-lazuli et un cristal. Mais c’est le chariot sans viande : votre viande ne sert à rien aujourd’hui.
+yk-lesson-build-again = Deux laits et deux pains font 4 unités de nourriture : juste ce qu’il faut pour une pierre et un cristal. Choisissez Construire.
+yk-lesson-lapis = D’abord un lapis-lazuli.
+yk-lesson-crystal = Et le cristal : 3 unités de nourriture pour deux pierres, et 1 de plus parce que c’est un cristal.
+yk-lesson-on-top = Plus haut, une pierre repose sur deux autres et les touche toutes les deux. Posez le lapis-lazuli sur vos deux pierres.
+yk-lesson-set-crystal = Et le cristal au sol, au bout de la rangée.
+yk-lesson-crystals = À la fin, un cristal devient la couleur qui compte le plus pour vous. Ici ce serait le lapis-lazuli : un groupe de quatre, 5 points.
+yk-lesson-empty = Votre yourte est presque vide. Choisissez encore une fois Réapprovisionner.
+yk-lesson-bread = Six pains, et tous y tiennent : une yourte contient 8 unités de nourriture. Prenez-les.
+yk-lesson-fog = Du brouillard ! Avec la pierre pour votre chariot, un banc de brouillard est sorti du sac. Il est maintenant sur la montagne, et tous les yaks ont fait demi-tour.
+yk-lesson-turned = Les chariots sont donc partis dans l’autre sens ce soir : le chariot sans viande est revenu à votre arrêt. Heureusement, vous avez du pain !
+yk-lesson-chance = Ici vous voyez la probabilité du brouillard quand on pioche une pierre ou trois. Les flèches en pointillé montrent où iraient alors les chariots.
+yk-lesson-last-day = La partie finit avec le jour où quelqu’un complète le niveau 4 d’une tour de pierre. Qui le fait reçoit le stupa : 3 points de plus.
+yk-lesson-count = Puis on compte les tours, et chaque lot de 2 unités de nourriture restées dans votre yourte fait un point de plus.
+yk-lesson-sum = En bref : choisissez une carte, achetez ce qui agrandit vos groupes, payez avec ce que le chariot accepte, et regardez les flèches pour savoir ce qui vient demain.
+yk-lesson-end = Votre tour de pierre compte 5 points, celle de { $other_name } seulement 1. Continuez ici, ou commencez une vraie partie.

@@ -322,3 +322,57 @@ yz-source-rewarded-seven = Rewards for seven different
 
 # The front page
 yz-lead = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.
+
+## Scenes of what happened
+yz-scene-reward = { $name }: a reward for { yz-pile }
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Now click the place for your tile; click the tile again to turn it.
+yz-follow-card = Now click the colour that you take for it.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Now click the colour of your first pair.
+         [1] Now click the colour of your second pair.
+        *[other] Now click the colour of your third pair.
+     }
+    *[other] Now click the colour that you pay with.
+}
+yz-help-tile = When it is laid, every player gets a lantern card of the colour on the side that faces that player.
+yz-help-place = A tile is laid edge to edge with the lake. Sides of one colour that touch bring you a bonus card.
+yz-help-card = Four alike, three pairs or all seven colours pay for a reward. You may keep 12 cards.
+yz-help-supply = Lantern cards come from here and go back here. Of a colour that is sold out nobody gets any.
+yz-help-pile = Rewards are worth less and less the later they are taken. The points decide the game.
+yz-help-general = When the pile for a reward is empty, a general card pays instead.
+yz-help-draw = After laying a tile you draw one. When the last tile lies, everyone has one last turn.
+yz-help-raft = Two rafts pay for an exchange: give one lantern card and take another colour.
+yz-help-side = Whoever sits at this side gets the colour that a laid tile shows towards it.
+# The guided first game
+yz-lesson-goal = Welcome to the lantern lake. The goal: when the last tile lies, have the most points on your rewards. These are the rewards, with their points.
+yz-lesson-cards = Sets of lantern cards buy rewards. You have one card so far, a red one.
+yz-lesson-tiles = Lantern cards come from tiles. You always have three of them; { $other_name } can't see them.
+yz-lesson-first-tile = Each turn you lay one tile beside the others on the lake. Choose the marked tile, then the marked place.
+yz-lesson-yours = You sit at the bottom, and the lower side of your tile is blue: a blue lantern card for you.
+yz-lesson-theirs = { $other_name } sits at the top. The upper side is orange: an orange card for { $other_name }. Every tile gives a card to everyone!
+yz-lesson-draw = You have drawn a new tile from the pile. Now it is { $other_name }'s turn.
+yz-lesson-from-others = { $other_name }'s tile gives to you, too: its lower side is black.
+yz-lesson-match = Now a bonus: where a side of your tile touches the same colour, you get one more card of it. Lay this tile, orange to orange.
+yz-lesson-bonus = Two orange cards: one because orange looks at you, one because the sides match. The bonus is yours alone.
+yz-lesson-symbol = Some tiles carry a symbol in the middle, like this dragon. Symbols bring rafts if a side matches.
+yz-lesson-symbols = Your panda is a symbol, too. Lay it so that purple touches the purple of the dragon.
+yz-lesson-rafts = Purple matches: a bonus card, and two rafts, one for your panda and one for the dragon beside it.
+yz-lesson-sold-out = Cards can run out. Orange and purple are sold out: nobody gets any more of them until some are handed in.
+yz-lesson-nearly = Look at your cards. You have a pair of orange and a pair of purple, but only one blue. With a third pair you would have a set.
+yz-lesson-exchange = Two rafts buy an exchange: one of your cards for another one. Choose your black card, then blue in the supply.
+yz-lesson-pairs = Three pairs! Hand them in: choose the reward of three pairs, then your three colours.
+yz-lesson-points = 9 points, your first ones! The six cards are back in the supply.
+yz-lesson-turned = A turn ends with a tile. A tile may be turned before it is laid; this one turns by itself when you choose it, so that blue touches blue.
+yz-lesson-falling = { $other_name } hands in three pairs as well, but gets only 8. Each reward makes the next one of its kind smaller: this pile now pays 7. So don't wait too long with a set.
+yz-lesson-black = You have one black card. This tile turns black to you, and black touches black: two more at once, and a raft for the panda.
+yz-lesson-fourth = { $other_name }'s tile turns black to you: your fourth black card. That is a set, too.
+yz-lesson-four = Four alike! Take it now, while it pays 8. Choose the reward of four, then black.
+yz-lesson-seven = The third kind of set is one card of each of the seven colours. It pays the most: 10 points now.
+yz-lesson-last-tile = And a tile to end your turn. It turns white to you and orange to { $other_name }. Always mind what you give away!
+yz-lesson-limit = Keep an eye on the number of your cards: with more than 12 you have to put some back before you may lay a tile.
+yz-lesson-the-end = When all tiles are laid, everyone has one last turn, only for an exchange and a reward. Then the most points win; in a tie the most rafts.
+yz-lesson-sum = In short: turn to yourself what you need, match sides for bonus cards and rafts, and cash in your sets before they lose value.
+yz-lesson-end = You lead with 17 points to 8. Play on here against { $other_name }, or begin a real game.

@@ -327,3 +327,57 @@ yz-source-rewarded-seven = Recompensas por 7 distintas
 
 # The front page
 yz-lead = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.
+
+## Scenes of what happened
+yz-scene-reward = { $name }: una recompensa ({ yz-pile })
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Ahora haz clic en el lugar de tu loseta; haz clic otra vez en la loseta para girarla.
+yz-follow-card = Ahora haz clic en el color que tomas a cambio.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Ahora haz clic en el color de tu primera pareja.
+         [1] Ahora haz clic en el color de tu segunda pareja.
+        *[other] Ahora haz clic en el color de tu tercera pareja.
+     }
+    *[other] Ahora haz clic en el color con el que pagas.
+}
+yz-help-tile = Cuando se coloca, cada jugador recibe una carta de farolillo del color del lado que mira hacia él.
+yz-help-place = Una loseta se coloca lado con lado con el lago. Los lados de un mismo color que se tocan te dan una carta extra.
+yz-help-card = Cuatro iguales, tres parejas o los siete colores pagan una recompensa. Puedes conservar 12 cartas.
+yz-help-supply = Las cartas de farolillo vienen de aquí y vuelven aquí. De un color agotado nadie recibe nada.
+yz-help-pile = Las recompensas valen cada vez menos cuanto más tarde se toman. Los puntos deciden la partida.
+yz-help-general = Cuando la pila de una recompensa está vacía, paga una recompensa general.
+yz-help-draw = Tras colocar una loseta robas una. Cuando la última está colocada, todos tienen un último turno.
+yz-help-raft = Dos balsas pagan un intercambio: das una carta de farolillo y tomas una de otro color.
+yz-help-side = Quien se sienta en este lado recibe el color que una loseta colocada muestra hacia él.
+# The guided first game
+yz-lesson-goal = Te damos la bienvenida al lago de los farolillos. El objetivo: tener más puntos de recompensas cuando esté colocada la última loseta. Estas son las recompensas, con sus puntos.
+yz-lesson-cards = Con series de cartas de farolillo se adquieren recompensas. De momento tienes una carta, roja.
+yz-lesson-tiles = Las cartas de farolillo vienen de las losetas. Siempre tienes tres; { $other_name } no las ve.
+yz-lesson-first-tile = En cada turno colocas una loseta junto a las otras del lago. Elige la loseta marcada y después el lugar marcado.
+yz-lesson-yours = Tú te sientas abajo, y el lado de abajo de tu loseta es azul: una carta de farolillo azul para ti.
+yz-lesson-theirs = { $other_name } se sienta arriba. El lado de arriba es naranja: una carta naranja para { $other_name }. ¡Cada loseta da una carta a todos!
+yz-lesson-draw = Has robado una loseta nueva del mazo. Ahora le toca a { $other_name }.
+yz-lesson-from-others = La loseta de { $other_name } también te da algo: su lado de abajo es negro.
+yz-lesson-match = Ahora una bonificación: donde un lado de tu loseta toca el mismo color, recibes una carta más de ese color. Coloca esta loseta, naranja con naranja.
+yz-lesson-bonus = Dos cartas naranjas: una porque el naranja mira hacia ti, otra porque los lados coinciden. La bonificación es solo tuya.
+yz-lesson-symbol = Algunas losetas llevan un símbolo en el centro, como este dragón. Los símbolos dan balsas si coincide algún lado.
+yz-lesson-symbols = Tu panda también es un símbolo. Colócalo de modo que el morado toque el morado del dragón.
+yz-lesson-rafts = El morado coincide: una carta de bonificación y dos balsas, una por tu panda y otra por el dragón de al lado.
+yz-lesson-sold-out = Las cartas se pueden agotar. El naranja y el morado están agotados: nadie recibe más hasta que se devuelva alguna.
+yz-lesson-nearly = Mira tus cartas. Tienes una pareja naranja y una morada, pero solo un azul. Con una tercera pareja tendrías una serie.
+yz-lesson-exchange = Con dos balsas haces un intercambio: una carta tuya por otra. Elige tu carta negra y después el azul de la reserva.
+yz-lesson-pairs = ¡Tres parejas! Devuélvelas: elige la recompensa de 3 parejas y después tus tres colores.
+yz-lesson-points = ¡9 puntos, los primeros! Las seis cartas han vuelto a la reserva.
+yz-lesson-turned = Un turno acaba con una loseta. Antes de colocarla se puede girar; esta se gira sola cuando la eliges, para que el azul toque el azul.
+yz-lesson-falling = { $other_name } también devuelve tres parejas, pero recibe solo 8. Cada recompensa hace menor la siguiente de su clase: esta pila da ahora 7. No esperes demasiado con una serie.
+yz-lesson-black = Tienes una carta negra. Esta loseta orienta el negro hacia ti, y el negro toca el negro: dos más de golpe, y una balsa por el panda.
+yz-lesson-fourth = La loseta de { $other_name } orienta el negro hacia ti: tu cuarta carta negra. Eso también es una serie.
+yz-lesson-four = ¡Cuatro iguales! Adquiérela ahora que da 8. Elige la recompensa de 4 iguales y después el negro.
+yz-lesson-seven = La tercera clase de serie es una carta de cada uno de los siete colores. Es la que más da: ahora, 10 puntos.
+yz-lesson-last-tile = Y una loseta para acabar el turno. Orienta el blanco hacia ti y el naranja hacia { $other_name }. ¡Fíjate siempre en lo que regalas!
+yz-lesson-limit = Vigila cuántas cartas tienes: con más de 12 tienes que devolver algunas antes de poder colocar una loseta.
+yz-lesson-the-end = Cuando están colocadas todas las losetas, cada uno tiene un último turno, solo para un intercambio y una recompensa. Después gana quien tiene más puntos; si hay empate, más balsas.
+yz-lesson-sum = En resumen: orienta hacia ti lo que necesitas, haz coincidir lados para ganar cartas y balsas, y cobra tus series antes de que pierdan valor.
+yz-lesson-end = Ganas por 17 puntos a 8. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

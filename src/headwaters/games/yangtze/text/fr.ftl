@@ -316,3 +316,57 @@ yz-source-rewarded-seven = Récompenses pour 7 différentes
 
 # The front page
 yz-lead = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
+
+## Scenes of what happened
+yz-scene-reward = { $name } : une récompense ({ yz-pile })
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Cliquez maintenant sur la place de votre tuile ; cliquez encore sur la tuile pour la tourner.
+yz-follow-card = Cliquez maintenant sur la couleur que vous prenez en échange.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Cliquez maintenant sur la couleur de votre première paire.
+         [1] Cliquez maintenant sur la couleur de votre deuxième paire.
+        *[other] Cliquez maintenant sur la couleur de votre troisième paire.
+     }
+    *[other] Cliquez maintenant sur la couleur avec laquelle vous payez.
+}
+yz-help-tile = Quand elle est posée, chaque joueur reçoit une carte lanterne de la couleur du côté tourné vers lui.
+yz-help-place = Une tuile se pose bord à bord avec le lac. Des côtés de même couleur qui se touchent vous donnent une carte bonus.
+yz-help-card = Quatre identiques, trois paires ou les sept couleurs paient une récompense. Vous pouvez garder 12 cartes.
+yz-help-supply = Les cartes lanterne viennent d’ici et y retournent. D’une couleur épuisée, personne ne reçoit rien.
+yz-help-pile = Les récompenses valent de moins en moins à mesure qu’on les prend. Les points décident de la partie.
+yz-help-general = Quand la pile d’une récompense est vide, une récompense générale paie à sa place.
+yz-help-draw = Après avoir posé une tuile, vous en piochez une. Quand la dernière est posée, chacun a un dernier tour.
+yz-help-raft = Deux radeaux paient un échange : donnez une carte lanterne et prenez-en une d’une autre couleur.
+yz-help-side = Qui est assis de ce côté reçoit la couleur qu’une tuile posée montre vers lui.
+# The guided first game
+yz-lesson-goal = Bienvenue au lac des lanternes. Le but : avoir le plus de points de récompenses quand la dernière tuile est posée. Voici les récompenses, avec leurs points.
+yz-lesson-cards = Des séries de cartes lanterne achètent les récompenses. Vous avez une carte pour l’instant, une rouge.
+yz-lesson-tiles = Les cartes lanterne viennent des tuiles. Vous en avez toujours trois ; { $other_name } ne les voit pas.
+yz-lesson-first-tile = À chaque tour, vous posez une tuile à côté des autres sur le lac. Choisissez la tuile marquée, puis la place marquée.
+yz-lesson-yours = Votre place est en bas, et le côté bas de votre tuile est bleu : une carte lanterne bleue pour vous.
+yz-lesson-theirs = La place de { $other_name } est en haut. Le côté haut est orange : une carte orange pour { $other_name }. Chaque tuile donne une carte à tout le monde !
+yz-lesson-draw = Vous avez pioché une nouvelle tuile. Maintenant, c’est à { $other_name } de jouer.
+yz-lesson-from-others = La tuile posée par { $other_name } vous sert aussi : son côté bas est noir.
+yz-lesson-match = Maintenant un bonus : là où un côté de votre tuile touche la même couleur, vous recevez une carte de plus de cette couleur. Posez cette tuile, orange contre orange.
+yz-lesson-bonus = Deux cartes orange : une parce que l’orange vous regarde, une parce que les côtés sont assortis. Le bonus est à vous seul.
+yz-lesson-symbol = Certaines tuiles portent un symbole au milieu, comme ce dragon. Les symboles apportent des radeaux si un côté est assorti.
+yz-lesson-symbols = Votre panda est aussi un symbole. Posez-le de sorte que le violet touche le violet du dragon.
+yz-lesson-rafts = Le violet est assorti : une carte de bonus, et deux radeaux, un pour votre panda et un pour le dragon d’à côté.
+yz-lesson-sold-out = Les cartes peuvent s’épuiser. L’orange et le violet sont épuisés : plus personne n’en reçoit tant qu’il n’en revient pas.
+yz-lesson-nearly = Regardez vos cartes. Vous avez une paire orange et une paire violette, mais un seul bleu. Une troisième paire vous ferait une série.
+yz-lesson-exchange = Deux radeaux paient un échange : une de vos cartes contre une autre. Choisissez votre carte noire, puis le bleu dans la réserve.
+yz-lesson-pairs = Trois paires ! Remettez-les : choisissez la récompense des 3 paires, puis vos trois couleurs.
+yz-lesson-points = 9 points, les premiers ! Les six cartes sont de retour dans la réserve.
+yz-lesson-turned = Un tour finit par une tuile. On peut la tourner avant de la poser ; celle-ci se tourne toute seule quand vous la choisissez, pour que le bleu touche le bleu.
+yz-lesson-falling = { $other_name } remet aussi trois paires, mais n’en tire que 8. Chaque récompense rend la suivante du même genre plus petite : cette pile paie maintenant 7. N’attendez pas trop avec une série.
+yz-lesson-black = Vous avez une carte noire. Cette tuile tourne le noir vers vous, et le noir touche le noir : deux de plus d’un coup, et un radeau pour le panda.
+yz-lesson-fourth = La tuile posée par { $other_name } tourne le noir vers vous : votre quatrième carte noire. C’est aussi une série.
+yz-lesson-four = Quatre identiques ! Prenez-la maintenant qu’elle paie 8. Choisissez la récompense des 4 identiques, puis le noir.
+yz-lesson-seven = La troisième sorte de série, c’est une carte de chacune des sept couleurs. C’est elle qui paie le plus : 10 points pour l’instant.
+yz-lesson-last-tile = Et une tuile pour finir le tour. Elle tourne le blanc vers vous et l’orange vers { $other_name }. Veillez toujours à ce que vous donnez !
+yz-lesson-limit = Surveillez le nombre de vos cartes : avec plus de 12, vous devez en remettre avant de pouvoir poser une tuile.
+yz-lesson-the-end = Quand toutes les tuiles sont posées, chacun a un dernier tour, pour un échange et une récompense seulement. Puis le plus de points gagne ; à égalité, le plus de radeaux.
+yz-lesson-sum = En bref : tournez vers vous ce qu’il vous faut, assortissez les côtés pour des cartes et des radeaux, et encaissez vos séries avant qu’elles ne perdent de la valeur.
+yz-lesson-end = Vous menez par 17 points à 8. Continuez ici contre { $other_name }, ou commencez une vraie partie.

@@ -327,3 +327,57 @@ yz-source-rewarded-seven = Ricompense per 7 diverse
 
 # The front page
 yz-lead = Posa tessere di lanterne su un lago al tramonto. Ogni tessera dà carte a tutti: guarda chi ci guadagna di più.
+
+## Scenes of what happened
+yz-scene-reward = { $name }: una ricompensa ({ yz-pile })
+
+## Before somebody acts: what to click next, and what a piece is
+yz-follow-tile = Ora fai clic sul posto per la tua tessera; fai di nuovo clic sulla tessera per girarla.
+yz-follow-card = Ora fai clic sul colore che prendi in cambio.
+yz-follow-pile = { $pile ->
+     [pairs] { $count ->
+         [0] Ora fai clic sul colore della prima coppia.
+         [1] Ora fai clic sul colore della seconda coppia.
+        *[other] Ora fai clic sul colore della terza coppia.
+     }
+    *[other] Ora fai clic sul colore con cui paghi.
+}
+yz-help-tile = Quando viene posata, ogni giocatore riceve una carta lanterna del colore sul lato rivolto verso di lui.
+yz-help-place = Una tessera si posa lato contro lato con il lago. I lati dello stesso colore che si toccano ti danno una carta bonus.
+yz-help-card = Quattro uguali, tre coppie o tutti i sette colori pagano una ricompensa. Puoi tenere 12 carte.
+yz-help-supply = Le carte lanterna vengono da qui e tornano qui. Di un colore esaurito nessuno riceve nulla.
+yz-help-pile = Le ricompense valgono sempre meno più tardi si prendono. I punti decidono la partita.
+yz-help-general = Quando la pila di una ricompensa è vuota, paga una ricompensa generale.
+yz-help-draw = Dopo aver posato una tessera ne peschi una. Quando l'ultima è posata, tutti hanno un ultimo turno.
+yz-help-raft = Due zattere pagano uno scambio: dai una carta lanterna e ne prendi una di un altro colore.
+yz-help-side = Chi siede a questo lato riceve il colore che una tessera posata mostra verso di lui.
+# The guided first game
+yz-lesson-goal = Ecco il lago delle lanterne. L'obiettivo: quando è posata l'ultima tessera, avere più punti di ricompense. Queste sono le ricompense, con i loro punti.
+yz-lesson-cards = Con serie di carte lanterna si prendono le ricompense. Per ora hai una carta, rossa.
+yz-lesson-tiles = Le carte lanterna vengono dalle tessere. Ne hai sempre tre; { $other_name } non le vede.
+yz-lesson-first-tile = A ogni turno posi una tessera accanto alle altre sul lago. Scegli la tessera segnata, poi il posto segnato.
+yz-lesson-yours = Tu siedi in basso, e il lato in basso della tua tessera è blu: una carta lanterna blu per te.
+yz-lesson-theirs = { $other_name } siede in alto. Il lato in alto è arancione: una carta arancione per { $other_name }. Ogni tessera dà una carta a tutti!
+yz-lesson-draw = Hai pescato una nuova tessera dalla pila. Ora tocca a { $other_name }.
+yz-lesson-from-others = Anche la tessera di { $other_name } dà qualcosa a te: il suo lato in basso è nero.
+yz-lesson-match = Ora un bonus: dove un lato della tua tessera tocca lo stesso colore, ricevi un'altra carta di quel colore. Posa questa tessera, arancione contro arancione.
+yz-lesson-bonus = Due carte arancioni: una perché l'arancione guarda verso di te, una perché i lati combaciano. Il bonus è solo tuo.
+yz-lesson-symbol = Alcune tessere hanno un simbolo al centro, come questo drago. I simboli portano zattere, se un lato combacia.
+yz-lesson-symbols = Anche il tuo panda è un simbolo. Posalo in modo che il viola tocchi il viola del drago.
+yz-lesson-rafts = Il viola combacia: una carta di bonus e due zattere, una per il tuo panda e una per il drago accanto.
+yz-lesson-sold-out = Le carte possono finire. Arancione e viola sono esauriti: nessuno ne riceve più finché non ne tornano.
+yz-lesson-nearly = Guarda le tue carte. Hai una coppia arancione e una viola, ma un solo blu. Con una terza coppia avresti una serie.
+yz-lesson-exchange = Con due zattere fai uno scambio: una tua carta per un'altra. Scegli la tua carta nera, poi il blu nella riserva.
+yz-lesson-pairs = Tre coppie! Rimettile: scegli la ricompensa delle 3 coppie, poi i tuoi tre colori.
+yz-lesson-points = 9 punti, i tuoi primi! Le sei carte sono tornate nella riserva.
+yz-lesson-turned = Un turno finisce con una tessera. Prima di posarla la puoi girare; questa si gira da sola quando la scegli, così il blu tocca il blu.
+yz-lesson-falling = Anche { $other_name } rimette tre coppie, ma riceve solo 8. Ogni ricompensa rende più piccola la prossima dello stesso tipo: ora questa pila vale 7. Non aspettare troppo con una serie.
+yz-lesson-black = Hai una carta nera. Questa tessera rivolge il nero a te, e il nero tocca il nero: altre due in un colpo, e una zattera per il panda.
+yz-lesson-fourth = La tessera di { $other_name } rivolge il nero a te: la tua quarta carta nera. Anche questa è una serie.
+yz-lesson-four = Quattro uguali! Prendila adesso che vale 8. Scegli la ricompensa delle 4 uguali, poi il nero.
+yz-lesson-seven = Il terzo tipo di serie è una carta di ognuno dei sette colori. Vale più di tutte: ora 10 punti.
+yz-lesson-last-tile = E una tessera per finire il turno. Rivolge il bianco a te e l'arancione a { $other_name }. Bada sempre a ciò che regali!
+yz-lesson-limit = Tieni d'occhio quante carte hai: con più di 12 devi rimetterne prima di poter posare una tessera.
+yz-lesson-the-end = Quando tutte le tessere sono posate, ognuno ha un ultimo turno, solo per uno scambio e una ricompensa. Poi vince chi ha più punti; a parità, chi ha più zattere.
+yz-lesson-sum = In breve: rivolgi a te ciò che ti serve, fai combaciare i lati per avere carte e zattere, e incassa le serie prima che perdano valore.
+yz-lesson-end = Conduci per 17 punti a 8. Continua qui contro { $other_name }, o comincia una partita vera.

@@ -92,13 +92,14 @@ yy-word-war = War
 yy-word-revolt = Revolt
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
-yy-title-board = The board: map, market, pagodas and bag
+yy-title-board = The board: the map with its tiles, leaders and pagodas
 yy-title-figure = A part of the board
 yy-title-hand = Behind your screen: tiles, leaders and points
 yy-title-seat = { yy-emblem } dynasty, { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 } behind the screen
+yy-title-tray = Beside the board: market, pagodas and bag
 yy-title-war = War: the states and their strengths
 yy-title-revolt = Revolt: attacker and defender
 
@@ -160,6 +161,8 @@ yy-ask-chain = Place another farmer tile next to { $space }, or stop.
 yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
 yy-ask-revolt-defence = { $other_name } attacks you, { $attack } to { $defence }: what do you commit?
 yy-ask-war-support = War: support one of the states, or none.
+yy-ask-chain-lacking = You have no farmer tile to place next to { $space }; you are asked so that nobody can tell.
+yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
     [one] Remove { $count } soldier tile from { $state }.
@@ -338,3 +341,100 @@ yy-source-gained-by-pagoda = Gained from pagodas
 
 # The front page
 yy-lead = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.
+
+## Scenes of what happened
+yy-scene-war = War at { $space }
+yy-scene-revolt = Revolt at { $space }
+yy-scene-riot = Peasants' riot at { $space }
+yy-scene-state = State { $state }
+yy-scene-attacker = { $name } attacks
+yy-scene-defender = { $name } defends
+yy-scene-leader = { yy-leader-of } of { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } soldier tile
+   *[other] { $count } soldier tiles
+} in the state
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } governor tile
+   *[other] { $count } governor tiles
+} beside the leader
+yy-scene-committed = { $count } more from the hand
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Now click where your { yy-leader-of } goes{ $stands ->
+    [yes] { "" }, or withdraw it
+   *[no] { "" }
+}.
+yy-follow-tile = Now click where your { yy-tile-of } goes.
+yy-follow-act-riot = Now click the tile that the rioting peasants remove.
+yy-follow-act-build = Now click the triangle on which you establish the pagoda.
+yy-follow-pay = Now choose how you pay.
+yy-follow-support = Now choose what you commit to this state.
+yy-help-space = Tiles are placed on empty spaces: farmer tiles on the river, all others on land. Leaders stand on land beside a governor tile.
+yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the governor leader if there is none.
+yy-help-hand = Your tiles are hidden behind your screen. Placing one is an action.
+yy-help-leader = A leader takes the points of its colour in its state. It needs a governor tile beside it, and these count in a revolt.
+yy-help-market = After placing a trader tile you may take a tile from here.
+yy-help-pagoda = At the end of your turn every pagoda brings a point of its colour to your leader of that colour in the same state.
+yy-help-triangle = Three tiles of one colour that touch each other can carry a pagoda.
+yy-help-side = A state at war: its soldier tiles and what is committed to it count. The strongest state wins.
+yy-help-points = Only the colour you have least of counts in the end; yellow points are added where you lack most.
+yy-help-screen = What lies behind the screen is hidden from the others.
+yy-help-bag = New tiles are drawn from the bag. When it cannot give enough, the game ends.
+
+## The guided game ($other_name: the other player)
+yy-lesson-goal = Welcome! You lead a dynasty and collect points in five colours: black, red, blue, green and yellow.
+yy-lesson-lowest = Remember one thing above all: only your lowest colour counts. Ten black points are worth nothing to somebody who has no blue ones. So you want a bit of everything.
+yy-lesson-hand = These are your six tiles. On your turn you do two things: place a tile, place a leader, or something else that you will meet soon.
+yy-lesson-names = Every colour has a name too: black tiles are governors, red ones soldiers, blue ones farmers, green ones traders and yellow ones artisans.
+yy-lesson-leaders = These are your five leaders, one of each colour. A leader on the map collects the points of its colour for you.
+yy-lesson-first-leader = A leader must stand beside a black tile. Choose your black leader, then the marked space.
+yy-lesson-state = Tiles and leaders that touch each other make a state. This is your first one: a black tile and your black leader.
+yy-lesson-first-tile = Now a tile. Whoever has the leader of the tile's colour in that state gets a point of that colour. Choose a black tile, then the marked space.
+yy-lesson-first-point = Your first point! The tile is black, the state has your black leader: one black point for you.
+yy-lesson-turn = Those were your two actions. You draw back up to six tiles, and it is { $other_name }'s turn.
+yy-lesson-guest = { $other_name } puts a green leader into your state. Leaders of different colours share a state in peace. But now every green tile in your state would bring { $other_name } the point!
+yy-lesson-neighbour = And a black leader beside another black tile: that is { $other_name }'s own state.
+yy-lesson-triangle = Your turn. Three tiles of one colour that touch each other make a triangle. Complete yours with this black tile.
+yy-lesson-pagoda = One more black point, and a black triangle. On a triangle you may build a pagoda: choose it.
+yy-lesson-income = A pagoda pays one point of its colour at the end of every turn of yours, as long as your leader of that colour is in its state.
+yy-lesson-revolt = Now throw the green guest out. Place your own green leader in the same state: two leaders of one colour cannot live together. That is a revolt.
+yy-lesson-revolt-count = In a revolt, black tiles count: those that touch each leader. Yours touches 3, the other one 1.
+yy-lesson-commit = Both may now add black tiles from the hand, you first. Add one, to be safe.
+yy-lesson-revolt-won = { $other_name } added one too: 4 against 2. You win a green point, and the other leader must leave. In a tie the one who was there first would have won.
+yy-lesson-income-came = Your turn is over, so your pagoda pays for the first time: one black point.
+yy-lesson-governor = { $other_name } places a red tile, but has no red leader there. Then the black leader takes the point: it stands in for every leader that is missing.
+yy-lesson-green = You have three black points, but remember: the lowest colour counts. Place your green tile in your state, your green leader will get the point.
+yy-lesson-market = A green tile does something more: you may take one of the open tiles of the market. Take a red one: red tiles are soldiers, and you will need them.
+yy-lesson-soldier-leader = Put your red leader into your state, too. From now on red tiles in it score for you.
+yy-lesson-growing = { $other_name }'s state grows, and scores two black points.
+yy-lesson-soldier = Place a red tile next to your red leader: a red point, and a soldier for your state.
+yy-lesson-two-states = Look: your state has a black and a red leader, and so has { $other_name }'s. Only one empty space lies between them.
+yy-lesson-war = If a tile joins two states and two leaders of one colour meet, there is war. Start it: place a black tile on that space. You are stronger.
+yy-lesson-war-count = War! Red tiles count now, one in each state. Then everybody may add red tiles from the hand to one side: { $other_name } has added one. It stands 1 to 2.
+yy-lesson-support = You have three red tiles in your hand. Choose your state, and support it with two.
+yy-lesson-war-won = 3 to 2, you win! The leaders that clashed with yours are gone, and each brings you a point of its colour: one black, one red. The loser's red tile has fallen.
+yy-lesson-war-cost = Winning costs soldiers too, as many as the loser had: the two from your hand have paid for it. What is left of the other state is part of yours now.
+yy-lesson-returns = { $other_name } comes back in the north: a black leader and a red tile, just across the river from you.
+yy-lesson-yellow = Yellow is special: at the end your yellow points are added to your lowest colours. Bring your yellow leader onto the map.
+yy-lesson-yellow-tile = And place a yellow tile beside it, for your first yellow point.
+yy-lesson-attacked = A blue tile: these go on the river only. It joins the northern state with yours, and two black leaders meet. This time you are attacked!
+yy-lesson-defend = Each state has one red tile. You have to answer first: support your state with one red tile.
+yy-lesson-war-lost = { $other_name } adds a red tile and the red leader, who counts as one while off the map: 3 to 2. Your black leader comes back to you, and the red tiles of your state are gone.
+yy-lesson-pagoda-lost = And look who has the only black leader beside your pagoda now: it pays { $other_name }!
+yy-lesson-riot = But you have blue tiles: farmers. A peasants' riot removes any tile from the map. It costs two blue tiles, or only one while your blue leader is off the map.
+yy-lesson-riot-do = A leader needs a black tile beside it, and that one has only this. Choose the riot, then the tile, and pay.
+yy-lesson-stranded = No black tile, no leader: it had to leave the map.
+yy-lesson-back = Now bring your own black leader back. Then the pagoda pays you again.
+yy-lesson-count = Let us count: you have 8 black, 2 red, 2 green, no blue and 1 yellow. The yellow one would go to blue, your lowest. If the game ended now, your score would be 1.
+yy-lesson-blue = So nothing helps you as much as blue. Place your blue leader here.
+yy-lesson-river = Now a blue tile on the river, so that it touches your state.
+yy-lesson-chain = A blue point! And blue tiles flow on: in the same action you may place the next one beside the last. Do it once more.
+yy-lesson-stop = Two blue points with one action. Keep your last blue tile for a riot, and stop here.
+yy-lesson-score = Now your lowest colours are at 2: red, blue and green. You have doubled your score, while black alone would not have helped at all.
+yy-lesson-sum-goal = In short. The goal: when the bag is empty the game ends, and whoever has the best lowest colour wins. Yellow fills up the lowest.
+yy-lesson-sum-points = Points come from tiles in a state that has your leader of their colour, from pagodas at the end of your turn, and from revolts and wars that you win.
+yy-lesson-sum-revolt = A revolt: a leader enters a state that has another leader of its colour. The black tiles beside them decide, and black tiles from the hand.
+yy-lesson-sum-war = A war: a tile joins states, and leaders of one colour meet. The red tiles of the states decide, and red tiles from the hand.
+yy-lesson-end = That is all you need. Play on here against { $other_name }, or begin a real game.

@@ -101,13 +101,14 @@ yy-word-war = Guerra
 yy-word-revolt = Revuelta
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
-yy-title-board = El tablero: mapa, mercado, pagodas y bolsa
+yy-title-board = El tablero: el mapa con sus losetas, líderes y pagodas
 yy-title-figure = Una parte del tablero
 yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
 yy-title-seat = Dinastía: { yy-emblem }; { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 } detrás de la pantalla
+yy-title-tray = Junto al tablero: mercado, pagodas y bolsa
 yy-title-war = Guerra: los estados y sus fuerzas
 yy-title-revolt = Revuelta: atacante y defensor
 
@@ -181,6 +182,8 @@ yy-ask-chain = Coloca otra loseta de campesino junto a { $space }, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-revolt-defence = { $other_name } te ataca, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-war-support = Guerra: apoya a uno de los estados, o a ninguno.
+yy-ask-chain-lacking = No tienes loseta de campesino que colocar junto a { $space }; se te pregunta para que nadie lo note.
+yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
     [one] Retira { $count } loseta de soldado del estado { $state }.
@@ -359,3 +362,100 @@ yy-source-gained-by-pagoda = Ganados por pagodas
 
 # The front page
 yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.
+
+## Scenes of what happened
+yy-scene-war = Guerra en { $space }
+yy-scene-revolt = Revuelta en { $space }
+yy-scene-riot = Revuelta campesina en { $space }
+yy-scene-state = Estado { $state }
+yy-scene-attacker = { $name } ataca
+yy-scene-defender = { $name } defiende
+yy-scene-leader = { yy-leader-of } de { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } loseta de soldado
+   *[other] { $count } losetas de soldado
+} en el estado
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } loseta de gobernador
+   *[other] { $count } losetas de gobernador
+} junto al líder
+yy-scene-committed = { $count } más desde la mano
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Ahora haz clic donde va tu { yy-leader-of }{ $stands ->
+    [yes] { "" }, o retíralo
+   *[no] { "" }
+}.
+yy-follow-tile = Ahora haz clic donde va tu { yy-tile-of }.
+yy-follow-act-riot = Ahora haz clic en la loseta que retiran los campesinos.
+yy-follow-act-build = Ahora haz clic en el triángulo donde construyes la pagoda.
+yy-follow-pay = Ahora elige cómo pagas.
+yy-follow-support = Ahora elige qué comprometes con este estado.
+yy-help-space = Las losetas se colocan en espacios vacíos: los campesinos en el río, todas las demás en tierra. Los líderes están en tierra, junto a una loseta de gobernador.
+yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder gobernador si no lo hay.
+yy-help-hand = Tus losetas están ocultas tras tu pantalla. Colocar una es una acción.
+yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita una loseta de gobernador al lado, y estas cuentan en una revuelta.
+yy-help-market = Tras colocar una loseta de comerciante puedes tomar una loseta de aquí.
+yy-help-pagoda = Al final de tu turno, cada pagoda da un punto de su color a tu líder de ese color en el mismo estado.
+yy-help-triangle = Tres losetas de un mismo color que se tocan pueden llevar una pagoda.
+yy-help-side = Un estado en guerra: cuentan sus losetas de soldado y lo que se compromete con él. Gana el estado más fuerte.
+yy-help-points = Al final solo cuenta el color del que tienes menos; los puntos amarillos se suman donde más te faltan.
+yy-help-screen = Lo que hay tras la pantalla está oculto a los demás.
+yy-help-bag = Las losetas nuevas se sacan de la bolsa. Cuando no puede dar bastantes, la partida termina.
+
+## The guided game ($other_name: the other player)
+yy-lesson-goal = ¡Hola! Diriges una dinastía y reúnes puntos de cinco colores: negro, rojo, azul, verde y amarillo.
+yy-lesson-lowest = Ante todo, una cosa: solo cuenta tu color más bajo. Diez puntos negros no valen nada para quien no tiene azules. Necesitas un poco de todo.
+yy-lesson-hand = Estas son tus seis losetas. En tu turno haces dos cosas: colocar una loseta, colocar un líder, o algo más que verás pronto.
+yy-lesson-names = Cada color tiene también un nombre: las losetas negras son gobernadores, las rojas soldados, las azules campesinos, las verdes comerciantes y las amarillas artesanos.
+yy-lesson-leaders = Estos son tus cinco líderes, uno de cada color. Un líder en el mapa reúne para ti los puntos de su color.
+yy-lesson-first-leader = Un líder debe estar junto a una loseta negra. Elige tu líder negro y luego el espacio marcado.
+yy-lesson-state = Las losetas y los líderes que se tocan forman un estado. Este es el primero tuyo: una loseta negra y tu líder negro.
+yy-lesson-first-tile = Ahora una loseta. Quien tiene en ese estado el líder del color de la loseta recibe un punto de ese color. Elige una loseta negra y luego el espacio marcado.
+yy-lesson-first-point = ¡Tu primer punto! La loseta es negra y en el estado está tu líder negro: un punto negro para ti.
+yy-lesson-turn = Esas eran tus dos acciones. Robas hasta tener seis losetas, y le toca a { $other_name }.
+yy-lesson-guest = { $other_name } pone un líder verde en tu estado. Líderes de colores distintos conviven en paz. ¡Pero ahora cada loseta verde en tu estado daría el punto a { $other_name }!
+yy-lesson-neighbour = Y un líder negro junto a otra loseta negra: ese es el estado de { $other_name }.
+yy-lesson-triangle = Te toca. Tres losetas de un color que se tocan entre sí forman un triángulo. Completa el tuyo con esta loseta negra.
+yy-lesson-pagoda = Otro punto negro, y un triángulo negro. Sobre un triángulo puedes construir una pagoda: elígelo.
+yy-lesson-income = Una pagoda paga un punto de su color al final de cada turno tuyo, mientras tu líder de ese color esté en su estado.
+yy-lesson-revolt = Echa ahora al invitado verde. Coloca tu propio líder verde en el mismo estado: dos líderes de un color no pueden convivir. Eso es una revuelta.
+yy-lesson-revolt-count = En una revuelta cuentan las losetas negras que tocan a cada líder. El tuyo toca 3, el otro 1.
+yy-lesson-commit = Ahora ambos podéis añadir losetas negras de la mano, tú primero. Añade una, por si acaso.
+yy-lesson-revolt-won = { $other_name } también añadió una: 4 contra 2. Ganas un punto verde, y el otro líder debe irse. En un empate habría ganado quien ya estaba.
+yy-lesson-income-came = Tu turno ha terminado, y tu pagoda paga por primera vez: un punto negro.
+yy-lesson-governor = { $other_name } coloca una loseta roja, pero allí no tiene líder rojo. Entonces el punto es del líder negro: sustituye a todo líder que falte.
+yy-lesson-green = Tienes tres puntos negros, pero recuerda: cuenta el color más bajo. Coloca tu loseta verde en tu estado: el punto será de tu líder verde.
+yy-lesson-market = Una loseta verde hace algo más: puedes tomar una de las losetas abiertas del mercado. Toma una roja: las rojas son soldados, y los necesitarás.
+yy-lesson-soldier-leader = Pon también tu líder rojo en tu estado. Desde ahora las losetas rojas de allí puntúan para ti.
+yy-lesson-growing = El estado de { $other_name } crece y da dos puntos negros.
+yy-lesson-soldier = Coloca una loseta roja junto a tu líder rojo: un punto rojo, y un soldado para tu estado.
+yy-lesson-two-states = Mira: tu estado tiene un líder negro y uno rojo, y el de { $other_name } también. Solo un espacio vacío los separa.
+yy-lesson-war = Si una loseta une dos estados y se encuentran dos líderes de un color, hay guerra. Empiézala: coloca una loseta negra en ese espacio. Tienes más fuerza.
+yy-lesson-war-count = ¡Guerra! Ahora cuentan las losetas rojas, una en cada estado. Después cada cual puede añadir a un bando losetas rojas de la mano: { $other_name } ha añadido una. Van 1 a 2.
+yy-lesson-support = Tienes tres losetas rojas en la mano. Elige tu estado y apóyalo con dos.
+yy-lesson-war-won = 3 a 2, ¡has ganado! Los líderes que chocaron con los tuyos se van, y cada uno te da un punto de su color: uno negro y uno rojo. La loseta roja del perdedor ha caído.
+yy-lesson-war-cost = Ganar también cuesta soldados, tantos como tenía el perdedor: los dos de tu mano lo han pagado. Lo que queda del otro estado es ahora parte del tuyo.
+yy-lesson-returns = { $other_name } vuelve por el norte: un líder negro y una loseta roja, justo al otro lado del río.
+yy-lesson-yellow = El amarillo es especial: al final tus puntos amarillos se suman a tus colores más bajos. Lleva tu líder amarillo al mapa.
+yy-lesson-yellow-tile = Y coloca a su lado una loseta amarilla, para tu primer punto amarillo.
+yy-lesson-attacked = Una loseta azul: estas van solo en el río. Une el estado del norte con el tuyo, y se encuentran dos líderes negros. ¡Esta vez te atacan a ti!
+yy-lesson-defend = Cada estado tiene una loseta roja. Te toca responder primero: apoya tu estado con una loseta roja.
+yy-lesson-war-lost = { $other_name } añade una loseta roja y el líder rojo, que fuera del mapa cuenta uno: 3 a 2. Tu líder negro vuelve contigo, y las losetas rojas de tu estado se pierden.
+yy-lesson-pagoda-lost = Y mira quién tiene ahora el único líder negro junto a tu pagoda: ¡le paga a { $other_name }!
+yy-lesson-riot = Pero tú tienes losetas azules: campesinos. Una revuelta campesina quita del mapa cualquier loseta. Cuesta dos losetas azules, o solo una si tu líder azul está fuera del mapa.
+yy-lesson-riot-do = Un líder necesita una loseta negra a su lado, y ese solo tiene esta. Elige la revuelta campesina, luego la loseta, y paga.
+yy-lesson-stranded = Sin loseta negra no hay líder: ha tenido que dejar el mapa.
+yy-lesson-back = Ahora trae de vuelta tu líder negro. Así la pagoda te paga otra vez a ti.
+yy-lesson-count = Contemos: tienes 8 negros, 2 rojos, 2 verdes, ningún azul y 1 amarillo. El amarillo iría al azul, el más bajo. Si la partida acabara ahora, tendrías 1 punto.
+yy-lesson-blue = Así que nada te ayuda tanto como el azul. Coloca aquí tu líder azul.
+yy-lesson-river = Ahora una loseta azul en el río, que toque tu estado.
+yy-lesson-chain = ¡Un punto azul! Y el azul fluye: en la misma acción puedes colocar la siguiente junto a la última. Hazlo una vez más.
+yy-lesson-stop = Dos puntos azules con una sola acción. Guarda tu última loseta azul para una revuelta campesina, y para aquí.
+yy-lesson-score = Ahora tus colores más bajos están en 2: rojo, azul y verde. Has doblado tu puntuación, mientras que el negro solo no habría servido de nada.
+yy-lesson-sum-goal = En resumen. El objetivo: cuando la bolsa está vacía acaba la partida, y gana quien tiene el mejor color más bajo. El amarillo completa los más bajos.
+yy-lesson-sum-points = Los puntos vienen de las losetas en un estado con tu líder de su color, de las pagodas al final de tu turno, y de las revueltas y guerras que ganas.
+yy-lesson-sum-revolt = Una revuelta: un líder entra en un estado que ya tiene un líder de su color. Deciden las losetas negras junto a ellos, y las de la mano.
+yy-lesson-sum-war = Una guerra: una loseta une estados, y se encuentran líderes de un color. Deciden las losetas rojas de los estados, y las de la mano.
+yy-lesson-end = Eso es todo lo que necesitas. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

@@ -101,13 +101,14 @@ yy-word-war = Guerre
 yy-word-revolt = Révolte
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
-yy-title-board = Le plateau : carte, marché, pagodes et sac
+yy-title-board = Le plateau : la carte avec ses tuiles, chefs et pagodes
 yy-title-figure = Une partie du plateau
 yy-title-hand = Derrière votre paravent : tuiles, chefs et points
 yy-title-seat = Dynastie : { yy-emblem } ; { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } derrière le paravent
+yy-title-tray = À côté du plateau : marché, pagodes et sac
 yy-title-war = Guerre : les états et leurs forces
 yy-title-revolt = Révolte : attaquant et défenseur
 
@@ -181,6 +182,8 @@ yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
+yy-ask-chain-lacking = Vous n’avez pas de tuile paysan à poser à côté de { $space } ; on vous le demande pour que personne ne le sache.
+yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
     [one] Retirez { $count } tuile Soldat de l’état { $state }.
@@ -359,3 +362,100 @@ yy-source-gained-by-pagoda = Gagnés par les pagodes
 
 # The front page
 yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
+
+## Scenes of what happened
+yy-scene-war = Guerre en { $space }
+yy-scene-revolt = Révolte en { $space }
+yy-scene-riot = Révolte paysanne en { $space }
+yy-scene-state = État { $state }
+yy-scene-attacker = { $name } attaque
+yy-scene-defender = { $name } défend
+yy-scene-leader = { yy-leader-of } ({ $name })
+yy-scene-soldiers = { $count ->
+    [one] { $count } tuile soldat
+   *[other] { $count } tuiles soldat
+} dans l’état
+yy-scene-backed = { $name } : { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } tuile gouverneur
+   *[other] { $count } tuiles gouverneur
+} à côté du chef
+yy-scene-committed = { $count } de plus en soutien
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Cliquez maintenant là où va votre { yy-leader-of }{ $stands ->
+    [yes] { "" }, ou retirez-le
+   *[no] { "" }
+}.
+yy-follow-tile = Cliquez maintenant là où va votre { yy-tile-of }.
+yy-follow-act-riot = Cliquez maintenant sur la tuile que les paysans révoltés retirent.
+yy-follow-act-build = Cliquez maintenant sur le triangle où vous construisez la pagode.
+yy-follow-pay = Choisissez maintenant comment vous payez.
+yy-follow-support = Choisissez maintenant ce que vous ajoutez pour cet état.
+yy-help-space = Les tuiles se posent sur des cases vides : les paysans sur le fleuve, toutes les autres sur la terre. Les chefs se tiennent sur la terre, à côté d’une tuile gouverneur.
+yy-help-tile = Une tuile dans un état rapporte un point de sa couleur au chef de cette couleur, ou au chef gouverneur s’il n’y en a pas.
+yy-help-hand = Vos tuiles sont cachées derrière votre paravent. En poser une est une action.
+yy-help-leader = Un chef prend les points de sa couleur dans son état. Il lui faut une tuile gouverneur à côté de lui, et elles comptent dans une révolte.
+yy-help-market = Après avoir posé une tuile commerçant, vous pouvez prendre une tuile ici.
+yy-help-pagoda = À la fin de votre tour, chaque pagode rapporte un point de sa couleur à votre chef de cette couleur dans le même état.
+yy-help-triangle = Trois tuiles d’une même couleur qui se touchent peuvent porter une pagode.
+yy-help-side = Un état en guerre : ses tuiles soldat et ce qu’on ajoute pour lui comptent. L’état le plus fort gagne.
+yy-help-points = À la fin seule compte la couleur dont vous avez le moins ; les points jaunes s’ajoutent là où il vous en manque le plus.
+yy-help-screen = Ce qui est derrière le paravent est caché aux autres.
+yy-help-bag = Les nouvelles tuiles sont piochées dans le sac. Quand il ne peut plus en donner assez, la partie s’arrête.
+
+## The guided game ($other_name: the other player)
+yy-lesson-goal = Bienvenue ! Vous menez une dynastie et récoltez des points de cinq couleurs : noir, rouge, bleu, vert et jaune.
+yy-lesson-lowest = Une chose avant tout : seule compte votre couleur la plus faible. Dix points noirs ne valent rien si vous n’avez aucun point bleu. Il vous faut un peu de tout.
+yy-lesson-hand = Voici vos six tuiles. À votre tour vous faites deux choses : placer une tuile, positionner un chef, ou autre chose que vous verrez bientôt.
+yy-lesson-names = Chaque couleur a aussi un nom : les tuiles noires sont des gouverneurs, les rouges des soldats, les bleues des paysans, les vertes des négociants et les jaunes des artisans.
+yy-lesson-leaders = Voici vos cinq chefs, un par couleur. Un chef sur la carte récolte pour vous les points de sa couleur.
+yy-lesson-first-leader = Un chef doit se tenir à côté d’une tuile noire. Choisissez votre chef noir, puis la case marquée.
+yy-lesson-state = Les tuiles et les chefs qui se touchent forment un état. Voici votre premier : une tuile noire et votre chef noir.
+yy-lesson-first-tile = Une tuile, maintenant. Qui a dans cet état le chef de la couleur de la tuile reçoit un point de cette couleur. Choisissez une tuile noire, puis la case marquée.
+yy-lesson-first-point = Votre premier point ! La tuile est noire, votre chef noir est dans l’état : un point noir pour vous.
+yy-lesson-turn = Vos deux actions sont faites. Vous piochez jusqu’à avoir six tuiles, et c’est à { $other_name }.
+yy-lesson-guest = { $other_name } met un chef vert dans votre état. Des chefs de couleurs différentes y vivent en paix. Mais maintenant chaque tuile verte dans votre état donnerait le point à { $other_name } !
+yy-lesson-neighbour = Et un chef noir à côté d’une autre tuile noire : voilà l’état de { $other_name }.
+yy-lesson-triangle = À vous. Trois tuiles d’une couleur qui se touchent toutes forment un triangle. Complétez le vôtre avec cette tuile noire.
+yy-lesson-pagoda = Encore un point noir, et un triangle noir. Sur un triangle vous pouvez bâtir une pagode : choisissez-le.
+yy-lesson-income = Une pagode rapporte un point de sa couleur à la fin de chacun de vos tours, tant que votre chef de cette couleur est dans son état.
+yy-lesson-revolt = Chassez maintenant l’invité vert. Placez votre propre chef vert dans le même état : deux chefs d’une couleur ne peuvent y vivre ensemble. C’est une révolte.
+yy-lesson-revolt-count = Dans une révolte comptent les tuiles noires qui touchent chaque chef. Le vôtre en touche 3, l’autre 1.
+yy-lesson-commit = Chacun peut maintenant ajouter des tuiles noires de sa main, vous d’abord. Ajoutez-en une, par prudence.
+yy-lesson-revolt-won = { $other_name } en a ajouté une aussi : 4 contre 2. Vous gagnez un point vert, et l’autre chef doit partir. À égalité, celui qui était déjà là l’aurait emporté.
+yy-lesson-income-came = Votre tour est fini, et votre pagode paie pour la première fois : un point noir.
+yy-lesson-governor = { $other_name } place une tuile rouge, mais n’a pas de chef rouge là-bas. Le chef noir prend alors le point : il remplace tout chef absent.
+yy-lesson-green = Vous avez trois points noirs, mais c’est la couleur la plus faible qui compte. Placez votre tuile verte dans votre état : votre chef vert aura le point.
+yy-lesson-market = Une tuile verte fait plus : vous pouvez prendre une des tuiles ouvertes du marché. Prenez-en une rouge : les rouges sont des soldats, et il vous en faudra.
+yy-lesson-soldier-leader = Mettez aussi votre chef rouge dans votre état. Désormais les tuiles rouges y rapportent pour vous.
+yy-lesson-growing = L’état de { $other_name } grandit et rapporte deux points noirs.
+yy-lesson-soldier = Placez une tuile rouge à côté de votre chef rouge : un point rouge, et un soldat pour votre état.
+yy-lesson-two-states = Regardez : votre état a un chef noir et un chef rouge, celui de { $other_name } aussi. Une seule case vide les sépare.
+yy-lesson-war = Quand une tuile unit deux états et que deux chefs d’une couleur se rencontrent, c’est la guerre. Commencez-la : une tuile noire sur cette case. Vous êtes plus fort.
+yy-lesson-war-count = La guerre ! Les tuiles rouges comptent, une dans chaque état. Puis chacun peut ajouter à un camp des tuiles rouges de sa main : { $other_name } en a ajouté une. 1 contre 2.
+yy-lesson-support = Vous avez trois tuiles rouges en main. Choisissez votre état et soutenez-le avec deux.
+yy-lesson-war-won = 3 contre 2, victoire ! Les chefs opposés aux vôtres s’en vont, et chacun vous donne un point de sa couleur : un noir, un rouge. La tuile rouge du perdant est tombée.
+yy-lesson-war-cost = Gagner coûte aussi des soldats, autant que le perdant en avait : les deux de votre main ont payé. Ce qui reste de l’autre état fait maintenant partie du vôtre.
+yy-lesson-returns = { $other_name } revient au nord : un chef noir et une tuile rouge, juste de l’autre côté du fleuve.
+yy-lesson-yellow = Le jaune est spécial : à la fin vos points jaunes s’ajoutent à vos couleurs les plus faibles. Amenez votre chef jaune sur la carte.
+yy-lesson-yellow-tile = Et placez à côté une tuile jaune, pour votre premier point jaune.
+yy-lesson-attacked = Une tuile bleue : elles ne vont que sur le fleuve. Elle unit l’état du nord au vôtre, et deux chefs noirs se rencontrent. Cette fois c’est vous qu’on attaque !
+yy-lesson-defend = Chaque état a une tuile rouge. C’est à vous de répondre d’abord : soutenez votre état avec une tuile rouge.
+yy-lesson-war-lost = { $other_name } ajoute une tuile rouge et le chef rouge, qui compte pour un hors de la carte : 3 contre 2. Votre chef noir vous revient, et les tuiles rouges de votre état sont perdues.
+yy-lesson-pagoda-lost = Et voyez qui a maintenant le seul chef noir près de votre pagode : elle paie { $other_name } !
+yy-lesson-riot = Mais vous avez des tuiles bleues : les paysans. Une révolte paysanne retire de la carte n’importe quelle tuile. Elle coûte deux tuiles bleues, ou une seule si votre chef bleu est hors de la carte.
+yy-lesson-riot-do = Un chef a besoin d’une tuile noire à côté de lui, et celui-là n’a que celle-ci. Choisissez la révolte paysanne, puis la tuile, et payez.
+yy-lesson-stranded = Plus de tuile noire, plus de chef : il a dû quitter la carte.
+yy-lesson-back = Ramenez maintenant votre chef noir. La pagode vous paiera de nouveau.
+yy-lesson-count = Comptons : 8 noirs, 2 rouges, 2 verts, aucun bleu et 1 jaune. Le jaune irait au bleu, votre plus faible. Si la partie finissait maintenant, votre score serait 1.
+yy-lesson-blue = Rien ne vous aide donc autant que le bleu. Placez ici votre chef bleu.
+yy-lesson-river = Maintenant une tuile bleue sur le fleuve, qui touche votre état.
+yy-lesson-chain = Un point bleu ! Et le bleu s’écoule : dans la même action vous pouvez placer la suivante à côté de la dernière. Encore une fois.
+yy-lesson-stop = Deux points bleus en une action. Gardez votre dernière tuile bleue pour une révolte paysanne, et arrêtez-vous ici.
+yy-lesson-score = Vos couleurs les plus faibles sont maintenant à 2 : rouge, bleu et vert. Votre score a doublé, alors que le noir seul n’aurait servi à rien.
+yy-lesson-sum-goal = En bref. Le but : quand le sac est vide la partie finit, et la meilleure couleur la plus faible gagne. Le jaune complète les plus faibles.
+yy-lesson-sum-points = Les points viennent des tuiles dans un état qui a votre chef de leur couleur, des pagodes à la fin de votre tour, et des révoltes et guerres que vous gagnez.
+yy-lesson-sum-revolt = Une révolte : un chef entre dans un état qui a déjà un chef de sa couleur. Les tuiles noires à côté d’eux décident, et celles de la main.
+yy-lesson-sum-war = Une guerre : une tuile unit des états, et des chefs d’une couleur se rencontrent. Les tuiles rouges des états décident, et celles de la main.
+yy-lesson-end = Vous savez tout ce qu’il faut. Continuez ici contre { $other_name }, ou commencez une vraie partie.

@@ -101,13 +101,14 @@ yy-word-war = Guerra
 yy-word-revolt = Rivolta
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
-yy-title-board = Il tabellone: mappa, mercato, pagode e sacchetto
+yy-title-board = Il tabellone: la mappa con tessere, leader e pagode
 yy-title-figure = Una parte del tabellone
 yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
 yy-title-seat = Dinastia: { yy-emblem }; { $count ->
     [one] { $count } tessera
    *[other] { $count } tessere
 } dietro lo schermo
+yy-title-tray = Accanto al tabellone: mercato, pagode e sacchetto
 yy-title-war = Guerra: gli stati e la loro forza
 yy-title-revolt = Rivolta: attaccante e difensore
 
@@ -181,6 +182,8 @@ yy-ask-chain = Piazza un'altra tessera contadino accanto a { $space }, o fermati
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
 yy-ask-revolt-defence = { $other_name } ti attacca, { $attack } a { $defence }: che cosa impegni?
 yy-ask-war-support = Guerra: sostieni uno degli stati, oppure nessuno.
+yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto a { $space }; ti viene chiesto perché nessuno lo capisca.
+yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
     [one] Rimuovi { $count } tessera soldato dallo stato { $state }.
@@ -359,3 +362,100 @@ yy-source-gained-by-pagoda = Guadagnati dalle pagode
 
 # The front page
 yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Conta solo il tuo colore più debole.
+
+## Scenes of what happened
+yy-scene-war = Guerra in { $space }
+yy-scene-revolt = Rivolta in { $space }
+yy-scene-riot = Rivolta dei contadini in { $space }
+yy-scene-state = Stato { $state }
+yy-scene-attacker = { $name } attacca
+yy-scene-defender = { $name } difende
+yy-scene-leader = { yy-leader-of } di { $name }
+yy-scene-soldiers = { $count ->
+    [one] { $count } tessera soldato
+   *[other] { $count } tessere soldato
+} nello stato
+yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-governors = { $count ->
+    [one] { $count } tessera governatore
+   *[other] { $count } tessere governatore
+} accanto al leader
+yy-scene-committed = { $count } in più dalla mano
+
+## Before somebody acts: what to click next, and what a piece is
+yy-follow-leader = Ora fai clic dove va il tuo { yy-leader-of }{ $stands ->
+    [yes] { "" }, oppure ritiralo
+   *[no] { "" }
+}.
+yy-follow-tile = Ora fai clic dove va la tua { yy-tile-of }.
+yy-follow-act-riot = Ora fai clic sulla tessera che i contadini in rivolta rimuovono.
+yy-follow-act-build = Ora fai clic sul triangolo su cui costruisci la pagoda.
+yy-follow-pay = Ora scegli come paghi.
+yy-follow-support = Ora scegli che cosa impegni per questo stato.
+yy-help-space = Le tessere vanno su caselle vuote: i contadini sul fiume, tutte le altre sulla terra. I leader stanno sulla terra, accanto a una tessera governatore.
+yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader governatore se non c'è.
+yy-help-hand = Le tue tessere sono nascoste dietro lo schermo. Piazzarne una è un'azione.
+yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisogno di una tessera governatore accanto, e queste contano in una rivolta.
+yy-help-market = Dopo aver piazzato una tessera commerciante puoi prendere una tessera da qui.
+yy-help-pagoda = Alla fine del tuo turno ogni pagoda porta un punto del suo colore al tuo leader di quel colore nello stesso stato.
+yy-help-triangle = Tre tessere dello stesso colore che si toccano possono portare una pagoda.
+yy-help-side = Uno stato in guerra: contano le sue tessere soldato e ciò che gli viene impegnato. Vince lo stato più forte.
+yy-help-points = Alla fine conta solo il colore di cui hai meno punti; i punti gialli si aggiungono dove ti mancano di più.
+yy-help-screen = Ciò che sta dietro lo schermo è nascosto agli altri.
+yy-help-bag = Le nuove tessere si pescano dal sacchetto. Quando non ne può dare abbastanza, la partita finisce.
+
+## The guided game ($other_name: the other player)
+yy-lesson-goal = Ciao! Guidi una dinastia e raccogli punti in cinque colori: nero, rosso, blu, verde e giallo.
+yy-lesson-lowest = Una cosa prima di tutto: conta solo il tuo colore più basso. Dieci punti neri non valgono niente per chi non ne ha di blu. Ti serve un po’ di tutto.
+yy-lesson-hand = Queste sono le tue sei tessere. Nel tuo turno fai due cose: piazzi una tessera, piazzi un leader, o qualcos’altro che vedrai tra poco.
+yy-lesson-names = Ogni colore ha anche un nome: le tessere nere sono governatori, le rosse soldati, le blu contadini, le verdi commercianti e le gialle artigiani.
+yy-lesson-leaders = Questi sono i tuoi cinque leader, uno per colore. Un leader sulla mappa raccoglie per te i punti del suo colore.
+yy-lesson-first-leader = Un leader deve stare accanto a una tessera nera. Scegli il tuo leader nero, poi lo spazio segnato.
+yy-lesson-state = Tessere e leader che si toccano formano uno stato. Questo è il tuo primo: una tessera nera e il tuo leader nero.
+yy-lesson-first-tile = Ora una tessera. Chi ha in quello stato il leader del colore della tessera riceve un punto di quel colore. Scegli una tessera nera, poi lo spazio segnato.
+yy-lesson-first-point = Il tuo primo punto! La tessera è nera, nello stato c’è il tuo leader nero: un punto nero per te.
+yy-lesson-turn = Ecco le tue due azioni. Peschi fino a riavere sei tessere, e tocca a { $other_name }.
+yy-lesson-guest = { $other_name } mette un leader verde nel tuo stato. Leader di colori diversi convivono in pace. Ma ora ogni tessera verde nel tuo stato darebbe il punto a { $other_name }!
+yy-lesson-neighbour = E un leader nero accanto a un’altra tessera nera: è lo stato di { $other_name }.
+yy-lesson-triangle = Tocca a te. Tre tessere di un colore che si toccano tra loro formano un triangolo. Completa il tuo con questa tessera nera.
+yy-lesson-pagoda = Un altro punto nero, e un triangolo nero. Su un triangolo puoi costruire una pagoda: scegli il triangolo.
+yy-lesson-income = Una pagoda paga un punto del suo colore alla fine di ogni tuo turno, finché il tuo leader di quel colore è nel suo stato.
+yy-lesson-revolt = Ora caccia l’ospite verde. Piazza il tuo leader verde nello stesso stato: due leader dello stesso colore non possono convivere. È una rivolta.
+yy-lesson-revolt-count = In una rivolta contano le tessere nere che toccano ciascun leader. Il tuo ne tocca 3, l’altro 1.
+yy-lesson-commit = Ora entrambi potete aggiungere tessere nere dalla mano, cominci tu. Aggiungine una, per sicurezza.
+yy-lesson-revolt-won = Anche { $other_name } ne ha aggiunta una: 4 contro 2. Vinci un punto verde, e l’altro leader deve andarsene. In parità avrebbe vinto chi c’era già.
+yy-lesson-income-came = Il tuo turno è finito, e la pagoda paga per la prima volta: un punto nero.
+yy-lesson-governor = { $other_name } piazza una tessera rossa, ma lì non ha un leader rosso. Allora il punto va al leader nero: sostituisce ogni leader che manca.
+yy-lesson-green = Hai tre punti neri, ma ricorda: conta il colore più basso. Piazza la tessera verde nel tuo stato: il punto va al tuo leader verde.
+yy-lesson-market = Una tessera verde fa qualcosa in più: puoi prendere una delle tessere scoperte del mercato. Prendine una rossa: le rosse sono soldati, e ti serviranno.
+yy-lesson-soldier-leader = Metti nel tuo stato anche il leader rosso. D’ora in poi le tessere rosse lì danno punti a te.
+yy-lesson-growing = Lo stato di { $other_name } cresce, e fa due punti neri.
+yy-lesson-soldier = Piazza una tessera rossa accanto al tuo leader rosso: un punto rosso, e un soldato per il tuo stato.
+yy-lesson-two-states = Guarda: il tuo stato ha un leader nero e uno rosso, e quello di { $other_name } pure. Tra i due c’è un solo spazio vuoto.
+yy-lesson-war = Se una tessera unisce due stati e due leader dello stesso colore si incontrano, è guerra. Cominciala: piazza una tessera nera su quello spazio. Tu sei più forte.
+yy-lesson-war-count = Guerra! Ora contano le tessere rosse, una per stato. Poi ognuno può aggiungere a una parte tessere rosse dalla mano: { $other_name } ne ha aggiunta una. Siamo 1 a 2.
+yy-lesson-support = Hai tre tessere rosse in mano. Scegli il tuo stato e sostienilo con due.
+yy-lesson-war-won = 3 a 2, hai vinto! I leader che si scontravano con i tuoi se ne vanno, e ognuno ti dà un punto del suo colore: uno nero, uno rosso. La tessera rossa di chi perde è caduta.
+yy-lesson-war-cost = Anche vincere costa soldati, tanti quanti ne aveva chi ha perso: hanno pagato i due dalla tua mano. Quel che resta dell’altro stato ora fa parte del tuo.
+yy-lesson-returns = { $other_name } ritorna a nord: un leader nero e una tessera rossa, proprio al di là del fiume.
+yy-lesson-yellow = Il giallo è speciale: alla fine i tuoi punti gialli si aggiungono ai tuoi colori più bassi. Porta il tuo leader giallo sulla mappa.
+yy-lesson-yellow-tile = E piazza accanto una tessera gialla, per il tuo primo punto giallo.
+yy-lesson-attacked = Una tessera blu: queste vanno solo sul fiume. Unisce lo stato del nord al tuo, e due leader neri si incontrano. Stavolta l’attacco è contro di te!
+yy-lesson-defend = Ogni stato ha una tessera rossa. Rispondi prima tu: sostieni il tuo stato con una tessera rossa.
+yy-lesson-war-lost = { $other_name } aggiunge una tessera rossa e il leader rosso, che fuori dalla mappa conta uno: 3 a 2. Il tuo leader nero torna da te, e le tessere rosse del tuo stato sono perse.
+yy-lesson-pagoda-lost = E guarda chi ha ora l’unico leader nero accanto alla tua pagoda: adesso paga { $other_name }!
+yy-lesson-riot = Ma tu hai tessere blu: i contadini. Una rivolta dei contadini toglie dalla mappa una tessera qualsiasi. Costa due tessere blu, o una sola se il tuo leader blu non è sulla mappa.
+yy-lesson-riot-do = Un leader ha bisogno di una tessera nera accanto, e quello ha solo questa. Scegli la rivolta dei contadini, poi la tessera, e paga.
+yy-lesson-stranded = Niente tessera nera, niente leader: ha dovuto lasciare la mappa.
+yy-lesson-back = Ora riporta il tuo leader nero. Così la pagoda paga di nuovo te.
+yy-lesson-count = Contiamo: hai 8 neri, 2 rossi, 2 verdi, nessun blu e 1 giallo. Il giallo andrebbe al blu, il tuo più basso. Se la partita finisse ora, avresti 1 punto.
+yy-lesson-blue = Quindi niente ti serve quanto il blu. Piazza qui il tuo leader blu.
+yy-lesson-river = Ora una tessera blu sul fiume, in modo che tocchi il tuo stato.
+yy-lesson-chain = Un punto blu! E il blu scorre: nella stessa azione puoi piazzare un’altra tessera blu accanto all’ultima. Fallo ancora una volta.
+yy-lesson-stop = Due punti blu con una sola azione. Tieni l’ultima tessera blu per una rivolta dei contadini, e fermati qui.
+yy-lesson-score = Ora i tuoi colori più bassi sono a 2: rosso, blu e verde. Hai raddoppiato il punteggio, mentre il nero da solo non sarebbe servito a nulla.
+yy-lesson-sum-goal = In breve. Lo scopo: quando il sacchetto è vuoto la partita finisce, e vince chi ha il miglior colore più basso. Il giallo riempie i più bassi.
+yy-lesson-sum-points = I punti vengono dalle tessere in uno stato che ha il tuo leader del loro colore, dalle pagode alla fine del tuo turno, e dalle rivolte e guerre che vinci.
+yy-lesson-sum-revolt = Una rivolta: un leader entra in uno stato che ha già un leader del suo colore. Decidono le tessere nere accanto a loro, e quelle dalla mano.
+yy-lesson-sum-war = Una guerra: una tessera unisce stati, e leader dello stesso colore si incontrano. Decidono le tessere rosse degli stati, e quelle dalla mano.
+yy-lesson-end = È tutto quello che serve. Continua qui contro { $other_name }, o comincia una vera partita.

@@ -1,0 +1,155 @@
+"""What is a scene of its own in Yellow & Yangtze: a war, a revolt, a riot, and why the game ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.deeds import Deed
+from ...kernel.happenings import Happening, Item, Message, Side
+from ...kernel.parts import View
+from ...svg import text
+from . import art
+from .board import dynasty_of, state_names
+
+SCENES = frozenset({"war_won", "revolt_won", "revolt_held", "tile_rioted", "bag_gave_out", "stood_still"})
+
+
+def happenings(view: View, deeds: Sequence[Deed]) -> list[Happening]:
+    """The happenings of one step, in order."""
+    made = []
+    for deed in deeds:
+        match deed.name:
+            case "war_won":
+                made.append(_war(view, deed, deeds))
+            case "revolt_won" | "revolt_held":
+                made.append(_revolt(view, deed, deeds))
+            case "tile_rioted":
+                made.append(_riot(view, deed, deeds))
+            case "bag_gave_out":
+                made.append(Happening("end", ("yy-end-bag", {}), deed.kind.rule))
+            case "stood_still":
+                made.append(Happening("end", ("yy-end-still", {}), deed.kind.rule))
+    return made
+
+
+# ---------------------------------------------------------------- wars
+
+
+def _war(view: View, won: Deed, deeds: Sequence[Deed]) -> Happening:
+    """YY-22 to YY-26 The warring states with their soldiers and supporters, what fell, and who gained."""
+    war = view["war"]
+    support = {seat: chosen for seat, chosen in enumerate(war["support"]) if chosen and chosen["state"]}
+    for deed in deeds:
+        if deed.name == "supported":
+            support[deed["seat"]] = {"state": deed["state"], "tiles": deed["count"], "leader": deed["leader"]}
+    sides = tuple(_warring(view, side, support, won["state"]) for side in war["sides"])
+    title = ("yy-scene-war", {"space": war["tile"]})
+    return Happening("war", title, "YY-22", sides, _fallen(view, deeds), _gains(deeds, "gained_by_war"))
+
+
+def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]], winner: str) -> Side:
+    """YY-23 One warring state: its red tiles, and what each seat committed to it."""
+    backers = {seat: chosen for seat, chosen in support.items() if chosen["state"] == side["state"]}
+    committed = sum(chosen["tiles"] + chosen["leader"] for chosen in backers.values())
+    leaders = [leader for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
+    counted: list[Message] = [("yy-scene-soldiers", {"count": side["soldiers"]})]
+    for seat, chosen in sorted(backers.items()):
+        counted.append(("yy-scene-backed", {"seat": seat, "count": chosen["tiles"], "leader": chosen["leader"]}))
+    owners = {int(leader[1:]) for leader in side["leaders"]} | set(backers)
+    return Side(
+        who=("yy-scene-state", {"state": state_names(view)[side["state"]]}),
+        strength=side["soldiers"] + committed,
+        counted=tuple(counted),
+        pieces=tuple(_leader(view, leader[0], int(leader[1:])) for leader in leaders),
+        seats=tuple(sorted(owners)),
+        won=side["state"] == winner,
+    )
+
+
+# ---------------------------------------------------------------- revolts and riots
+
+
+def _revolt(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
+    """YY-12 to YY-16 Attacker and defender with the governors beside them and what they committed."""
+    committed = {each["seat"]: each["count"] + each["leader"] for each in deeds if each.name == "committed"}
+    sides = []
+    for role, side, strength in zip(
+        ("attacker", "defender"), view["revolt"]["sides"], (deed["attack"], deed["defence"]), strict=True
+    ):
+        seat, more = side["seat"], side["committed"] + committed.get(side["seat"], 0)
+        sides.append(
+            Side(
+                who=(f"yy-scene-{role}", {"seat": seat}),
+                strength=strength,
+                counted=(
+                    ("yy-scene-governors", {"count": side["governors"]}),
+                    *([("yy-scene-committed", {"count": more})] if more else []),
+                ),
+                pieces=(_leader(view, side["leader"][0], seat),),
+                seats=(seat,),
+                won=seat == deed["seat"],
+            )
+        )
+    space = view["revolt"]["sides"][1]["space"]
+    gained = _gains(deeds, "gained_by_revolt")
+    return Happening(
+        "revolt", ("yy-scene-revolt", {"space": space}), "YY-12", tuple(sides), _fallen(view, deeds), gained
+    )
+
+
+def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
+    """YY-34 The tile that goes, and what stood by it."""
+    colour = deed["colour"]
+    tile = Item(("yy-id-space-tile", {"space": deed["space"], "colour": colour}), None, _drawn(f"T{colour}", colour))
+    paid = next(each for each in deeds if each.name == "riot_paid")
+    line = ("yy-did-riot", {**paid.args, **deed.args})
+    title = ("yy-scene-riot", {"space": deed["space"]})
+    return Happening("riot", title, "YY-34", lost=(tile, *_fallen(view, deeds)), lines=(line,))
+
+
+# ---------------------------------------------------------------- what fell, who gained
+
+
+def _fallen(view: View, deeds: Sequence[Deed]) -> tuple[Item, ...]:
+    """YY-13, YY-16, YY-25, YY-28 Leaders, soldiers and pagodas that left the board."""
+    items = []
+    soldiers = sum(deed.name in ("soldier_fell", "last_soldier_went") for deed in deeds)
+    for deed in deeds:
+        if deed.name in ("leader_fell", "rebel_returned", "stranded"):
+            items.append(_leader(view, deed["colour"], deed["seat"]))
+        elif deed.name == "pagoda_lost":
+            items.append(Item(("yy-pagoda-back", dict(deed.args)), None, _drawn("P", deed["colour"])))
+    if soldiers:
+        items.append(Item(("yy-soldiers-lost", {"count": soldiers}), None, _drawn("TR", "R")))
+    return tuple(items)
+
+
+def _gains(deeds: Sequence[Deed], kind: str) -> tuple[Item, ...]:
+    """Points by seat and colour."""
+    points: Counter[tuple[int, str]] = Counter()
+    for deed in deeds:
+        if deed.name == kind:
+            points[deed["seat"], deed["colour"]] += deed["points"]
+    return tuple(
+        Item(
+            ("yy-gain-tile", {"seat": seat, "colour": colour, "points": n}),
+            seat,
+            f'<g class="{colour}"><circle class="yy-tc" r="22"/>{text(f"+{n}", 0, 8, "gain")}</g>',
+        )
+        for (seat, colour), n in points.items()
+    )
+
+
+def _leader(view: View, colour: str, seat: int) -> Item:
+    """A leader of a seat, in words and drawn."""
+    face = (
+        f'{art.alone("L")}<g transform="translate(0 -3) scale(.86)">{art.alone(dynasty_of(view, seat))}</g>'
+        f'<g transform="translate(0 17.5)">{art.alone(f"m{colour}")}</g>'
+    )
+    return Item(("yy-scene-leader", {"colour": colour, "seat": seat}), seat, f'<g class="{colour} p{seat}">{face}</g>')
+
+
+def _drawn(name: str, css: str) -> str:
+    return f'<g class="{css}">{art.alone(name)}</g>'

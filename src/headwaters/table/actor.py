@@ -1,0 +1,719 @@
+"""A table at work: one task with a mailbox owns its game, its commits, its viewers and its bots' turns.
+
+Every wish is a letter into the mailbox, and its answer a future. Letters are heeded one after the other, so nothing
+needs a lock, and a letter that fails is answered with its error and hurts no other. The way of one move:
+
+    receive   `ask` puts it into the mailbox, `_run` takes it out, `_heed` finds what it is
+    check     `_play`: is it your seat, is it this revision?
+    prepare   `Table.prepare_play`: the game after the move, beside the table
+    commit    `_change`: event and snapshot in one transaction of the store
+    install   `Table.install`: the table changes
+    frames    `_after`: everybody sees it
+    bots      `_ask_bots`: whose turn it is now thinks outside of the mailbox; what it chose comes back as a letter
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.engine import load
+from ..kernel.errors import HeadwatersError
+from ..text import LANGUAGES, sentence
+from . import foresight, frames, lessons, logs, messages, past
+from .answers import Answer, Foreseen, Previewed, Reasoned, Taken
+from .bots import check_level
+from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
+from .errors import Refusal
+from .guests import hashed, tidy
+from .store import Event, Game, Guest, StoredTable
+from .table import Prepared, Table, mask_of
+from .viewers import BROKEN, GOING_AWAY, Viewer
+
+if TYPE_CHECKING:
+    from .service import Service
+
+log = logging.getLogger("headwaters.actor")
+
+MOST_LETTERS = 200  # that wait in a mailbox; a wish beyond them is refused
+PRESENCE_S = 0.25  # who came and who left is told at most so often
+LONGEST_PAUSE_S = 30.0  # between two tries of something that fails
+TROUBLE_S = 5.0  # until a table whose change could not be written looks whether the store is back
+LEASE_S = 1.0  # until a table whose bots another service asks is looked at again
+
+
+# ---------------------------------------------------------------- letters
+# Requests and live messages (`messages`) are wishes as they are. These are the others.
+
+
+@dataclass(frozen=True)
+class Read:
+    """Give the table, to be looked at."""
+
+
+@dataclass(frozen=True)
+class Join:
+    """A viewer has come."""
+
+
+@dataclass(frozen=True)
+class Leave:
+    """A viewer has gone."""
+
+
+@dataclass(frozen=True)
+class CatchUp:
+    """A viewer that read slowly is ready for the newest frame."""
+
+
+@dataclass(frozen=True)
+class Speak:
+    """A viewer reads another language now."""
+
+    language: str
+
+
+@dataclass(frozen=True)
+class TakeOver:
+    """A private link was followed: its guest's seats go to another guest."""
+
+    token: str
+    before: str
+
+
+@dataclass(frozen=True)
+class Begin:
+    """The rules are ready, or another try is due."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """Another service says that it has committed this revision."""
+
+    revision: int
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot has chosen."""
+
+    seat: int
+    action: int
+    revision: int  # the one it was asked at
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Whoever came or left lately is to be told of."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Finish: what came before is done."""
+
+
+@dataclass
+class Letter:
+    """A wish, who has it, and where the answer goes."""
+
+    wish: Any
+    sender: Viewer | Guest | None = None
+    answer: asyncio.Future[Any] | None = None
+
+    def grant(self, result: Any) -> None:
+        if self.answer and not self.answer.done():
+            self.answer.set_result(result)
+
+    def refuse(self, error: Exception) -> None:
+        if self.answer is None:
+            log.error("%s failed", type(self.wish).__name__, exc_info=error)
+        elif not self.answer.done():
+            self.answer.set_exception(error)
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """A bot at thought."""
+
+    seat: int
+    revision: int
+    task: asyncio.Task[None]
+
+
+class Actor:
+    """One table at work."""
+
+    def __init__(self, service: Service, stored: StoredTable) -> None:
+        self.service = service
+        self.id = stored.id
+        self.table = Table(stored)
+        self.viewers: set[Viewer] = set()
+        self.weight = 0  # about how many bytes it takes
+        self._mailbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self._is_busy = True
+        self._thinking: Thinking | None = None
+        self._pause = 0.0  # before the next try, after one that failed
+        self._presence: asyncio.TimerHandle | None = None
+        self._left_at = asyncio.get_running_loop().time()  # when the last viewer left
+        self.task = asyncio.create_task(self._run(stored))
+
+    # ------------------------------------------------------------ the mailbox
+
+    async def ask(self, wish: Any, sender: Viewer | Guest | None = None) -> Any:
+        """Put a wish into the mailbox; its answer, or the error it was refused with.
+
+        A wish that is in the mailbox is heeded to its end, also if whoever has it leaves meanwhile.
+        """
+        if self._mailbox.qsize() >= MOST_LETTERS:
+            raise Refusal("error-busy")
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._mailbox.put_nowait(Letter(wish, sender, answer))
+        return await answer
+
+    def tell(self, wish: Any, sender: Viewer | None = None) -> None:
+        """Put something into the mailbox that needs no answer."""
+        self._mailbox.put_nowait(Letter(wish, sender))
+
+    async def _run(self, stored: StoredTable) -> None:
+        logs.table.set(self.id)
+        try:
+            await self._read(stored)
+            self._after()
+            while True:
+                self._is_busy = False
+                letter = await self._mailbox.get()
+                self._is_busy = True
+                if isinstance(letter.wish, Stop):
+                    break
+                try:
+                    letter.grant(await self._heed(letter.wish, letter.sender))
+                except Exception as error:
+                    letter.refuse(error)
+        finally:
+            self._stop_thinking()
+            self.service.leases.release(self.id)
+            if self._presence:
+                self._presence.cancel()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it: the store has everything."""
+        return not (self._is_busy or self.viewers or self._thinking) and self._mailbox.empty()
+
+    async def stop(self) -> None:
+        """Finish what waits, and send the viewers away."""
+        self.tell(Stop())
+        await asyncio.gather(self.task, return_exceptions=True)
+        for viewer in self.viewers:
+            viewer.close(GOING_AWAY)
+
+    def give_up(self, error: BaseException) -> None:
+        """The task has ended by an error: nobody waits in vain, and viewers come back to a new one."""
+        while not self._mailbox.empty():
+            self._mailbox.get_nowait().refuse(error if isinstance(error, Exception) else Refusal("error-inside"))
+        for viewer in self.viewers:
+            viewer.close(BROKEN)
+
+    async def _heed(self, wish: Any, sender: Viewer | Guest | None) -> Any:
+        """What a letter asks for."""
+        match wish, sender:
+            case Read(), _:
+                return self.table
+            case messages.Play(), Viewer():
+                await self._play(sender, wish)
+            case messages.Undo(), Viewer():
+                await self._undo(sender, wish)
+            case Thought(), _:
+                await self._move_bot(wish)
+            case messages.Hello(), Viewer():
+                self._hello(sender, wish)
+            case messages.Look(), Viewer():
+                self._look(sender, wish.seat)
+            case messages.Preview(), Viewer():
+                self._preview(sender, wish)
+            case messages.Why(), Viewer():
+                self._why(sender, wish)
+            case messages.Foresee(), Viewer():
+                self._foresee(sender, wish)
+            case messages.Explain(), Viewer():
+                self._explain(sender, wish)
+            case messages.Recall(), Viewer():
+                self._recall(sender, wish)
+            case Join(), Viewer():
+                self._join(sender)
+            case Leave(), Viewer():
+                self._leave(sender)
+            case CatchUp(), Viewer():
+                self._show(sender)
+            case Speak(), Viewer():
+                sender.language = wish.language
+                sender.forget()
+                self._show(sender)
+            case Presence(), _:
+                self._presence = None
+                self._show_all()
+            case messages.Sit(), Guest():
+                await self._sit(sender, wish)
+            case messages.Stand(), Guest():
+                await self._stand(sender, wish)
+            case messages.Emblem(), Guest():
+                await self._choose_emblem(sender, wish)
+            case messages.ChairFor(), Guest():
+                await self._set_chair(sender, wish)
+            case messages.NextCard(), Guest():
+                await self._next_card(sender, wish)
+            case messages.LeaveLesson(), Guest():
+                await self._leave_lesson(sender)
+            case TakeOver(), Guest():
+                await self._take_over(sender, wish)
+            case Begin(), _:
+                await self._begin()
+            case Heard(), _:
+                if wish.revision > self.table.revision:
+                    await self._catch_up()
+            case _:
+                raise TypeError(f"{type(wish).__name__} by {type(sender).__name__}")
+        return None
+
+    # ------------------------------------------------------------ moves
+
+    async def _play(self, viewer: Viewer, wish: messages.Play) -> None:
+        """A person's action."""
+        self._check(viewer, wish.seat, wish.revision)
+        lessons.check(self.table, wish.action)
+        await self._commit(self.table.prepare_play(wish.seat, wish.action))
+        self._taken(viewer, wish)
+        self.service.metrics.count("moves", "person")
+
+    async def _undo(self, viewer: Viewer, wish: messages.Undo) -> None:
+        self._check(viewer, wish.seat, wish.revision)
+        await self._commit(self.table.prepare_undo(wish.seat))
+        self._taken(viewer, wish)
+        self.service.metrics.count("undos")
+
+    def _check(self, viewer: Viewer, seat: int, revision: int) -> None:
+        """Refuse what is asked for a seat that is not the viewer's, without a game, or for another revision."""
+        self._check_seat(viewer, seat)
+        self.table.check_playing()
+        self.table.check_revision(revision)
+
+    def _check_seat(self, viewer: Viewer, seat: int) -> None:
+        _check_greeted(viewer)
+        if not 0 <= seat < self.table.seats:
+            raise Refusal("error-unknown-seat", seat=seat)
+        if seat not in self.table.seats_of(viewer.guest):
+            raise Refusal("error-not-your-seat")
+
+    async def _commit(self, prepared: Prepared) -> None:
+        """Event and snapshot in one transaction; only then does the table change, and everybody hears of it."""
+        play = prepared.play
+        status = "over" if play.over else "playing"
+        await self._change(prepared.event, game=Game(status, mask_of(play.actors), play.position.tobytes()))
+        self.table.install(prepared)
+        self._after()
+
+    async def _change(self, event: Event, *, chairs: Sequence[Chair] | None = None, game: Game | None = None) -> None:
+        """The commit. A change of a table that has moved on elsewhere is refused, and everybody sees how it stands."""
+        try:
+            with self.service.metrics.timed("commit"):
+                await self.service.store.change(self.id, event, chairs_=chairs, game=game)
+        except Refusal as error:
+            if error.message_id == "error-stale":
+                await self._catch_up()
+            else:
+                self._in_trouble(error)
+            raise
+        self._pause, self.table.trouble = 0.0, False
+        self.service.changes.announce(self.id, event.revision)
+
+    def _in_trouble(self, error: Refusal) -> None:
+        """A change could not be written: everybody is told, until one is, or until the store answers again."""
+        self.service.metrics.count("commits_failed", error.message_id)
+        if not self.table.trouble:
+            self.table.trouble = True
+            self._show_all()
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
+
+    def _after(self) -> None:
+        """After a change: everybody sees it, and the bots are asked."""
+        self._show_all()
+        self._note_waiting()
+        self._ask_bots()
+        self.weight = self.table.weight
+
+    def _taken(self, viewer: Viewer, wish: messages.Message) -> None:
+        """Behind the frame of the new revision: what was asked for with an id is done."""
+        if wish.id is not None:
+            viewer.answer(Answer(taken=Taken(self.table.revision), id=wish.id))
+
+    # ------------------------------------------------------------ bots
+
+    def _ask_bots(self) -> None:
+        """Let the next bot think, if somebody may see it; stop one whose decision is not asked any more."""
+        table, thinking = self.table, self._thinking
+        if thinking and not (table.is_current(thinking.revision) and thinking.seat in table.actors):
+            self._stop_thinking()
+        seat = None if lessons.waits(table) else self._asked_bot()
+        if seat is not None and self._thinking is None and self._is_watched():
+            task = asyncio.create_task(self._think(seat, table.revision))
+            self._thinking = Thinking(seat, table.revision, task)
+
+    def _asked_bot(self) -> int | None:
+        return next((seat for seat in self.table.actors if self.table.chairs[seat].bot), None)
+
+    def _is_watched(self) -> bool:
+        """Whether somebody looks, or has looked until a moment ago."""
+        grace = self.service.settings.unwatched
+        return bool(self.viewers) or grace is None or asyncio.get_running_loop().time() - self._left_at < grace
+
+    async def _think(self, seat: int, revision: int) -> None:
+        """Outside of the mailbox: a bot's move, thought out until there is one, and sent as a letter."""
+        service, play, level = self.service, self.table.playing, lessons.level(self.table.chairs[seat])
+        scripted = lessons.scripted(self.table)
+        while True:
+            await asyncio.sleep(self._pause)
+            try:
+                if scripted:
+                    await asyncio.sleep(service.settings.delay)
+                    self.tell(Thought(seat, play.engine.parse(play.position, seat, scripted), revision))
+                    return
+                if not await service.leases.mine(self.id):
+                    await asyncio.sleep(LEASE_S)
+                    continue
+                with service.metrics.timed("thinking", level):
+                    thought = service.thinker.think(
+                        play.engine,
+                        play.engine.copy(play.position),
+                        seat,
+                        level,
+                        caller=self.table.creator,
+                        table=self.id,
+                        watched=bool(self.viewers),
+                    )
+                    action, _ = await asyncio.gather(thought, asyncio.sleep(service.settings.delay))
+            except Exception:
+                self._rest("a bot of table %s could not think; next try in %g s")
+            else:
+                self.tell(Thought(seat, action, revision))
+                return
+
+    async def _move_bot(self, thought: Thought) -> None:
+        """A bot's move; a thought about another revision is thrown away, one that can't be kept is tried again."""
+        table, self._thinking = self.table, None
+        try:
+            if table.is_current(thought.revision) and thought.seat in table.actors:
+                await self._commit(table.prepare_step(thought.seat, thought.action))
+                self.service.metrics.count("moves", "bot")
+        except Exception as error:
+            if not (isinstance(error, Refusal) and error.message_id == "error-stale"):
+                self._rest("a bot of table %s could not move; next try in %g s")
+        self._ask_bots()
+
+    def _rest(self, message: str) -> None:
+        """Something has failed: the next try comes after a longer pause."""
+        self._pause = min(max(2 * self._pause, self.service.settings.retry), LONGEST_PAUSE_S)
+        is_known = isinstance(sys.exception(), Refusal)  # the store has said what is the matter
+        log.warning(message, self.id, self._pause, exc_info=not is_known)
+
+    def _stop_thinking(self) -> None:
+        if self._thinking:
+            self._thinking.task.cancel()
+            self._thinking = None
+
+    # ------------------------------------------------------------ viewers
+
+    def _join(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        self._presence_changed()
+        self._ask_bots()
+
+    def _leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self._presence_changed()
+        if not self.viewers:
+            self._left_at = asyncio.get_running_loop().time()
+            self.service.leases.release(self.id)  # its bots may be asked where somebody looks
+
+    def _presence_changed(self) -> None:
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_S, self.tell, Presence())
+
+    def _hello(self, viewer: Viewer, wish: messages.Hello) -> None:
+        viewer.greeted = True
+        viewer.forget()
+        if wish.lang in LANGUAGES:
+            viewer.language = str(wish.lang)
+        if wish.look is not None:
+            self._look(viewer, wish.look)
+            return
+        if wish.revision == self.table.revision:
+            viewer.has(self.table)
+        self._show(viewer)
+
+    def _look(self, viewer: Viewer, seat: int | None) -> None:
+        _check_greeted(viewer)
+        if seat is not None:
+            self._check_seat(viewer, seat)
+        viewer.look, viewer.looked_at = seat, self.table.revision
+        self._show(viewer)
+
+    def _preview(self, viewer: Viewer, wish: messages.Preview) -> None:
+        self._check(viewer, wish.seat, wish.revision)
+        table = self.table
+        hints, ends = table.preview(wish.seat, wish.action, secrets.randbits(127))
+        lines = [sentence(message, args, table.names, viewer.language) for message, args in hints]
+        viewer.answer(Answer(preview=Previewed(wish.action, lines, ends), id=wish.id))
+
+    def _why(self, viewer: Viewer, wish: messages.Why) -> None:
+        self._check(viewer, wish.seat, wish.revision)
+        lessons.check(self.table, "")
+        rule, reason = self.table.why(wish.seat, wish.ids)
+        text = reason.say(viewer.language)
+        viewer.answer(Answer(why=Reasoned(text[:1].upper() + text[1:], rule), id=wish.id))
+
+    def _foresee(self, viewer: Viewer, wish: messages.Foresee) -> None:
+        self._check(viewer, wish.seat, wish.revision)
+        signs = foresight.signs(self.table, wish.seat, wish.ids, viewer.language, secrets.randbits(127))
+        viewer.answer(Answer(foreseen=Foreseen(wish.ids, signs), id=wish.id))
+
+    def _explain(self, viewer: Viewer, wish: messages.Explain) -> None:
+        self._check_look(viewer, wish.seat)
+        explained = foresight.explained(self.table, wish.seat, wish.target, viewer.language)
+        viewer.answer(Answer(explained=explained, id=wish.id))
+
+    def _recall(self, viewer: Viewer, wish: messages.Recall) -> None:
+        self._check_look(viewer, wish.seat)
+        viewer.answer(Answer(past=past.since(self.table, wish.step, wish.seat, viewer.language), id=wish.id))
+
+    def _check_look(self, viewer: Viewer, seat: int | None) -> None:
+        """Refuse to show a game that has not begun, or what another seat may know."""
+        _check_greeted(viewer)
+        if seat is not None:
+            self._check_seat(viewer, seat)
+        self.table.check_playing()
+
+    def _show_all(self) -> None:
+        company = self._company()
+        for viewer in self.viewers:
+            self._show(viewer, company)
+
+    def _company(self) -> tuple[set[str], int]:
+        """The guests who are here, and how many look on without a seat."""
+        seated = {chair.guest for chair in self.table.chairs if chair.guest}
+        return self.here, sum(viewer.guest not in seated for viewer in self.viewers)
+
+    def _show(self, viewer: Viewer, company: tuple[set[str], int] | None = None) -> None:
+        """A frame for a viewer who sees a difference."""
+        if not viewer.greeted or not viewer.is_ready:
+            return
+        table = self.table
+        seat, curtain = viewer.place(table)
+        here, spectators = company or self._company()
+        try:
+            with self.service.metrics.timed("frame"):
+                frame = frames.frame(
+                    table,
+                    guest=viewer.guest,
+                    seat=seat,
+                    curtain=curtain,
+                    language=viewer.language,
+                    here=here,
+                    spectators=spectators,
+                    had=viewer.log,
+                )
+            frame.waiting = len(self.service.waiting.tables(viewer.guest) - {self.id})
+            viewer.show(frame, frames.log(table, seat, viewer.language))
+        except Exception:
+            log.exception("a frame of table %s could not be made", self.id)
+            viewer.close(BROKEN)
+
+    @property
+    def here(self) -> set[str]:
+        """The guests who are connected."""
+        return {viewer.guest for viewer in self.viewers if viewer.guest}
+
+    def _note_waiting(self, *before: str) -> None:
+        """Who is waited for at this table, those who sat here `before` included; it is told at their other tables."""
+        service, table = self.service, self.table
+        seated = [chair.guest for chair in table.chairs]
+        for guest in service.waiting.note(self.id, [*seated, *before], [seated[seat] for seat in table.actors]):
+            service.registry.show_waiting(guest)
+
+    # ------------------------------------------------------------ chairs
+
+    async def _sit(self, guest: Guest, wish: messages.Sit) -> None:
+        name = guest.name if wish.name is None else tidy(wish.name)
+        if not self._chair(wish.seat).is_free:
+            raise Refusal("error-seat-taken")
+        if wish.emblem is not None:
+            self.table.check_emblem(wish.seat, wish.emblem)
+        await self._seat("sit", wish.seat, Chair(guest.id, name, emblem=wish.emblem))
+
+    async def _stand(self, guest: Guest, wish: messages.Stand) -> None:
+        if self._chair(wish.seat).guest != guest.id:
+            raise Refusal("error-not-your-seat")
+        await self._seat("stand", wish.seat, FREE)
+
+    async def _choose_emblem(self, guest: Guest, wish: messages.Emblem) -> None:
+        """Another emblem for an own seat, one that nobody at the table has."""
+        chair = self._chair(wish.seat)
+        if chair.guest != guest.id:
+            raise Refusal("error-not-your-seat")
+        self.table.check_emblem(wish.seat, wish.emblem)
+        if wish.emblem != chair.emblem:
+            await self._seat("emblem", wish.seat, replace(chair, emblem=wish.emblem))
+
+    async def _set_chair(self, guest: Guest, wish: messages.ChairFor) -> None:
+        if guest.id != self.table.creator:
+            raise Refusal("error-not-creator")
+        seated = self._chair(wish.seat).guest
+        if seated and (wish.bot or seated == guest.id):
+            raise Refusal("error-seat-taken")
+        await self._seat("chair", wish.seat, bot_chair(wish.seat, check_level(wish.bot)) if wish.bot else FREE)
+
+    def _chair(self, seat: int) -> Chair:
+        """A chair of a table whose game has not begun."""
+        self.table.check_wanted()
+        if not self.table.is_open:
+            raise Refusal("error-begun")
+        if not 0 <= seat < self.table.seats:
+            raise Refusal("error-unknown-seat", seat=seat)
+        return self.table.chairs[seat]
+
+    async def _seat(self, kind: str, seat: int, chair: Chair) -> None:
+        """Somebody else on a chair; the game begins when every chair is taken."""
+        table = self.table
+        chairs = with_emblems(replaced(table.chairs, seat, chair), table.facts.emblems)
+        status = "open" if any(other.is_free for other in chairs) else "playing"
+        event = Event(table.revision + 1, kind, seat)
+        await self._change(event, chairs=chairs, game=Game(status))
+        table.set_chairs(chairs, event.revision)
+        if table.is_open:
+            self._after()
+        else:
+            await self._begin()
+
+    async def _take_over(self, guest: Guest, wish: TakeOver) -> None:
+        """The seats of a link's guest go to another guest, and the link is used up; a failed change leaves it valid."""
+        table, store, token = self.table, self.service.store, hashed(wish.token)
+        if not await store.link(token):
+            raise Refusal("error-link")
+        mine = table.seats_of(wish.before)
+        if mine and wish.before != guest.id:
+            chairs = [replace(chair, guest=guest.id) if chair.guest == wish.before else chair for chair in table.chairs]
+            event = Event(table.revision + 1, "move", mine[0])
+            await self._change(event, chairs=chairs)
+            table.set_chairs(chairs, event.revision)
+        self._note_waiting(wish.before)
+        self._after()
+        await store.use_link(token)
+
+    # ------------------------------------------------------------ lessons
+
+    async def _next_card(self, guest: Guest, wish: messages.NextCard) -> None:
+        """The cards of this moment are read: the bot plays its part."""
+        self._check_learner(guest)
+        self.table.check_revision(wish.revision)
+        seat, action = self._asked_bot(), lessons.scripted(self.table)
+        if seat is None or not action:
+            raise Refusal("error-lesson")
+        await self._commit(self.table.prepare_play(seat, action))
+
+    async def _leave_lesson(self, guest: Guest) -> None:
+        """Nothing more is taught: the game goes on with bots that play as they like."""
+        self._check_learner(guest)
+        table = self.table
+        if lessons.is_lesson(table):
+            chairs = lessons.left(table.chairs)
+            event = Event(table.revision + 1, "chair")
+            await self._change(event, chairs=chairs)
+            table.set_chairs(chairs, event.revision)
+            self._after()
+
+    def _check_learner(self, guest: Guest) -> None:
+        if not self.table.seats_of(guest.id):
+            raise Refusal("error-not-your-seat")
+        self.table.check_playing()
+
+    # ------------------------------------------------------------ the game from the store
+
+    async def _read(self, stored: StoredTable) -> None:
+        """The table as the store has it; if every chair is taken and the rules are ready, with its game."""
+        table = Table(stored)
+        if not table.is_open and table.game in self.service.ready:
+            engine = load(table.game)
+            events = await self.service.store.events_of(self.id)
+            until = [event for event in events if event.revision <= stored.revision]
+            if any(event.kind == "start" for event in until):
+                await asyncio.to_thread(table.rebuild, engine, until, stored)
+                if bool(table.unreadable) != stored.unreadable:
+                    await self.service.store.mark_unreadable(self.id, bool(table.unreadable))
+            else:
+                self.table = table
+                await self._deal()
+                return
+        self.table = table
+
+    async def _deal(self) -> None:
+        """Begin the game, under today's rules."""
+        table = self.table
+        engine = load(table.game)
+        try:
+            play = table.deal(engine, table.facts.version)
+        except HeadwatersError:  # options that today's rules do not take
+            log.exception("table %s can't begin", table.id)
+            table.give_up(engine, None)
+            return
+        event = Event(table.revision + 1, "start")
+        begun = Game("playing", mask_of(play.actors), play.position.tobytes(), play.rules, play.options)
+        try:
+            await self._change(event, chairs=table.chairs, game=begun)
+        except Refusal:  # another service has dealt, and its game has been read
+            return
+        table.start(play, event.revision)
+
+    async def _begin(self) -> None:
+        """The game of a full table that has none yet; if that fails, it is tried again."""
+        table = self.table
+        if not (table.is_open or table.play or table.unreadable) and table.game in self.service.ready:
+            try:
+                if stored := await self.service.store.table(self.id):
+                    await self._read(stored)
+            except Exception:
+                self._rest("table %s can't begin; next try in %g s")
+                asyncio.get_running_loop().call_later(self._pause, self.tell, Begin())
+        if table.trouble:
+            await self._look_again()
+        self._after()
+
+    async def _look_again(self) -> None:
+        """Whether the store is back; if so, what it has: a change that was thought lost may have been written."""
+        try:
+            await self._catch_up()
+            self.table.trouble = False
+        except Refusal:
+            asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
+
+    async def _catch_up(self) -> None:
+        """What another service has committed meanwhile."""
+        table, store = self.table, self.service.store
+        stored = await store.table(self.id)
+        if stored is None or stored.revision <= table.revision:
+            return
+        events = await store.events_of(self.id, after=table.revision)
+        try:
+            table.check_playing()
+            table.follow([event for event in events if event.revision <= stored.revision], stored)
+        except Exception:  # no game yet, or not this one: all of it from the beginning
+            await self._read(stored)
+        self._after()
+
+
+def _check_greeted(viewer: Viewer) -> None:
+    if not viewer.greeted:
+        raise Refusal("error-hello")

@@ -1,0 +1,21 @@
+"""Child processes: whatever becomes of the service, none of them stays behind."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import sys
+
+PR_SET_PDEATHSIG = 1
+
+
+def end_with_parent() -> None:
+    """In a child: be ended by the system as soon as the parent is gone, also if that was killed.
+
+    Only Linux can be asked for this. Elsewhere a child notices the end of its pipe (`bot_worker`) or of its work.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() == 1:  # it was gone before we asked
+            os._exit(1)

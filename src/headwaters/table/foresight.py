@@ -1,0 +1,89 @@
+"""Before somebody acts: what the targets of a half-made choice would bring, what to click next, what a piece is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel import rng
+from ..kernel.engine import load
+from ..text import sentence
+from .answers import Explained, Offers, Sign
+from .errors import Refusal
+from .table import Table, foreseen
+
+MOST_ACTIONS = 200  # that are tried for one half-made choice
+
+
+def ways(table: Table, view: Any, action: str) -> list[list[str]]:
+    """The paths of ids that mean an offered action."""
+    engine = load(table.game)
+    if engine.has_part("guide"):
+        return engine.part("guide").ways(view, action)
+    return [engine.part("scene").path(view, action)]
+
+
+def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str, str]:
+    """By the last id of a half-made choice: what to click next."""
+    engine = table.playing.engine
+    if not engine.has_part("guide"):
+        return {}
+    follow, said = engine.part("guide").follow, dict[str, str]()
+
+    def walk(branch: Offers, ids: list[str]) -> None:
+        for id_, behind in branch.items():
+            if isinstance(behind, dict) and id_ not in said:
+                if message := follow(view, [*ids, id_]):
+                    said[id_] = sentence(*message, table.names, language)
+                walk(behind, [*ids, id_])
+
+    walk(offers, [])
+    return said
+
+
+def is_single(table: Table, view: Any, offers: Offers) -> bool:
+    """Whether one action only is offered, and answering at once tells nobody anything."""
+    engine = table.playing.engine
+    return len(set(actions(offers))) == 1 and engine.has_part("guide") and not engine.part("guide").hides(view)
+
+
+def actions(offers: Offers) -> list[str]:
+    """The actions at the ends of a tree of offers."""
+    found: list[str] = []
+    for behind in offers.values():
+        found += actions(behind) if isinstance(behind, dict) else [behind]
+    return found
+
+
+def signs(table: Table, seat: int, ids: list[str], language: str, key: int) -> dict[str, list[Sign]]:
+    """By target: what the actions that end with it would bring, tried in a world the seat can't tell from this one."""
+    play = table.playing
+    engine, view = play.engine, table.view(seat)
+    if not engine.has_part("guide"):
+        return {}
+    guide, world = engine.part("guide"), engine.resample(play.position, seat, rng.key(key))
+    targets = [
+        (way[-1], action)
+        for action in engine.legal(play.position, seat)
+        for way in guide.ways(view, engine.text(play.position, seat, action))
+        if way[:-1] == ids
+    ]
+    found: dict[str, list[Sign]] = {}
+    for target, action in targets[:MOST_ACTIONS]:
+        _, deeds = engine.after(world, seat, action)
+        told = guide.signs(world, seat, action, foreseen(deeds, seat))
+        if told:
+            found[target] = [Sign(sign.svg, sentence(*sign.says, table.names, language), sign.at) for sign in told]
+    return found
+
+
+def explained(table: Table, seat: int | None, target: str, language: str) -> Explained:
+    """What a piece or a place is and what it does; `error-nothing-there` for an id that means nothing."""
+    engine = table.playing.engine
+    try:
+        meaning = engine.part("guide").meaning(table.view(seat), target) if engine.has_part("guide") else None
+    except (ValueError, LookupError):  # an id that no scene has drawn
+        meaning = None
+    if meaning is None:
+        raise Refusal("error-nothing-there")
+    name = sentence(*meaning.name, table.names, language) if meaning.name else None
+    return Explained(target, name, sentence(*meaning.help, table.names, language), meaning.rule)

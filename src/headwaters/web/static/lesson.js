@@ -1,0 +1,131 @@
+// The guided game: one card at a time, and what it speaks of lit on the table. Knows no game.
+import { $, api, busy, say } from "./house.js";
+
+const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
+const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
+const rings = document.createElement("div");
+rings.id = "rings";
+rings.ariaHidden = "true";
+document.body.append(rings);
+
+let lesson = null, revision = 0, card = 0, leaving = false, heard = () => {}, lens = null;
+
+// Which card is open is remembered for this tab, as long as nothing was played since.
+const KEY = `headwaters-lesson-${table}`;
+function remember() {
+  try { sessionStorage.setItem(KEY, JSON.stringify([lesson.at, card])); } catch { /* then a reload begins at the first card */ }
+}
+function remembered() {
+  try {
+    const [at, open] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    return at === lesson.at ? Math.min(open, lesson.cards.length - 1) : 0;
+  } catch { return 0; }
+}
+
+const last = () => card >= lesson.cards.length - 1;
+// While there is something to read first, nothing is offered.
+export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving));
+
+// A frame's lesson; what the page shows of it comes with `showLesson`. `onRead` is called when something is offered anew.
+export function takeLesson(frame, onRead, boardLens) {
+  const before = lesson;
+  [lesson, revision, heard, lens] = [frame.lesson ?? null, frame.revision, onRead, boardLens];
+  if (lesson && before?.at !== lesson.at) {
+    card = Math.max(0, remembered());
+    leaving = false;
+  }
+}
+
+export function showLesson() {
+  page.classList.toggle("in-lesson", Boolean(lesson));
+  if (!lesson?.cards.length) { // the bots play on: the last card stays until there is another one
+    box.hidden ||= !lesson;
+    box.inert = true;
+    ring([]);
+    return;
+  }
+  const { text, lit } = lesson.cards[card], number = lesson.before + card + 1, ends = lesson.done && last();
+  const words = leaving ? say("page-lesson-sure") : text, fresh = $("lesson-words").textContent !== words || box.hidden;
+  box.hidden = box.inert = false;
+  box.dataset.card = number;
+  page.classList.toggle("shows-company", lit.some((id) => find(id)?.closest(".company")));
+  if (fresh) $("lesson-words").textContent = words;
+  $("lesson-at").textContent = say("page-lesson-at", { n: number, most: lesson.of });
+  $("lesson-bar").value = number / lesson.of;
+  $("lesson-yours").hidden = leaving || !lesson.asks || !last();
+  $("lesson-back").hidden = leaving || card === 0;
+  $("lesson-next").hidden = leaving || (last() && !lesson.waits);
+  $("lesson-skip").hidden = leaving || ends;
+  $("lesson-stay").hidden = !leaving;
+  for (const id of ["lesson-play-on", "lesson-real"]) $(id).hidden = !leaving && !ends;
+  box.classList.toggle("choosing", leaving || ends);
+  ring(leaving ? [] : lit);
+  if (fresh) box.scrollTop = 0;
+  if (fresh && (document.activeElement === document.body || box.contains(document.activeElement))) focusCard();
+}
+function focusCard() {
+  const button = ["lesson-stay", "lesson-next", "lesson-real"].map($).find((el) => !el.hidden);
+  if (button) button.focus({ preventScroll: true });
+  else $("lesson-words").focus({ preventScroll: true });
+}
+
+// ---- what is lit: a piece or place of the scene, a whole part, or a button beside the prompt
+const CONFIRM = "confirm"; // the page's own button, on a touch screen
+const find = (id) => id === CONFIRM || document.getElementById(id)?.closest(".part") ? document.getElementById(id)
+  : document.querySelector(`#choices [data-id="${CSS.escape(id)}"]`) ?? document.getElementById(`part-${id}`);
+let lit = [], following = 0, until = 0;
+function ring(ids) {
+  lit = ids.length && lesson.asks && last() ? [...ids, CONFIRM] : ids;
+  rings.replaceChildren(...lit.map(() => document.createElement("i")));
+  const onBoard = ids.map(find).filter((el) => el?.closest("#board"));
+  if (onBoard.length) lens.show(onBoard, small.matches ? 1.9 : 1);
+  follow();
+}
+// The rings stay around their pieces while these glide or the board is moved: for a moment after anything that moves them.
+function follow() {
+  until = performance.now() + 900;
+  if (!following && lit.length) step();
+}
+function step() {
+  lit.forEach((id, n) => {
+    const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
+    ring.hidden = !at?.width || !$("happening").hidden;
+    if (ring.hidden) return;
+    const gap = el.matches(".part, button") ? 2 : 5;
+    ring.className = el.matches(".offered, button") ? "now" : el.matches(".chosen") ? "done" : "";
+    Object.assign(ring.style, { left: `${at.x - gap}px`, top: `${at.y - gap}px`, width: `${at.width + 2 * gap}px`, height: `${at.height + 2 * gap}px` });
+  });
+  following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
+}
+for (const moves of ["resize", "wheel", "pointermove", "click", "keydown", "scroll"]) addEventListener(moves, follow, { capture: true, passive: true });
+new MutationObserver(follow).observe($("happening"), { attributeFilter: ["hidden"] }); // it may cover what is lit
+
+// ---- the buttons of the card
+function go(step) {
+  card += step;
+  remember();
+  showLesson();
+  heard();
+}
+const post = (what, body = {}) => api(`/api/tables/${table}/${what}`, body);
+$("lesson-next").addEventListener("click", () => $("happening-on")?.click());
+$("lesson-next").addEventListener("click", busy($("lesson-next"), () => (last() ? post("next-card", { revision }) : go(1))));
+$("lesson-back").addEventListener("click", () => go(-1));
+function leave(wish) {
+  leaving = wish;
+  showLesson();
+  heard();
+}
+$("lesson-skip").addEventListener("click", () => leave(true));
+$("lesson-stay").addEventListener("click", () => leave(false));
+$("lesson-play-on").addEventListener("click", busy($("lesson-play-on"), () => post("leave-lesson")));
+$("lesson-real").addEventListener("click", busy($("lesson-real"), async () => {
+  await post("leave-lesson");
+  const begun = await api("/api/quick", { game });
+  location.assign(`/t/${begun.table}`);
+}));
+
+// The card is above the board on a phone held upright, else beside it: it never covers what it speaks of.
+const settle = () => (above.matches ? page.before(box) : document.querySelector(".side").prepend(box));
+above.addEventListener("change", settle);
+settle();

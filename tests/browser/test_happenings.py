@@ -1,0 +1,189 @@
+"""What happened is shown, waits for whom it concerns, and comes at the viewer's pace; what was missed is seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from headwaters.kernel.play import Play, Step
+
+from . import hands
+from .conftest import DESK, PHONE
+from .two import Two, found
+
+STILL = {"pace": "now"}  # scenes stay until they are clicked away
+OPEN = "#happening:not([hidden])"
+# Everything that has happened so far is shown and read.
+READ = """() => {
+  document.getElementById("skip").click();
+  while (!document.getElementById("happening").hidden) document.getElementById("happening-on").click();
+}"""
+
+
+def has(name: str, **args: Any) -> Callable[[Play, Step], bool]:
+    """A step with such a deed."""
+    return lambda play, step: any(
+        deed.name == name and all(deed[arg] == value for arg, value in args.items()) for deed in step.deeds
+    )
+
+
+def war(play: Play, step: Step) -> bool:
+    """A war in which seat 0 loses a leader, somebody supports a state, and seat 1 decides it."""
+    names = {deed.name: deed for deed in step.deeds}
+    fell = [deed["seat"] for deed in step.deeds if deed.name == "leader_fell"]
+    return step.seat == 1 and "war_won" in names and "supported" in names and 0 in fell and "gained_by_war" in names
+
+
+def revolt(play: Play, step: Step) -> bool:
+    return step.seat == 1 and has("revolt_won")(play, step)
+
+
+def riot(play: Play, step: Step) -> bool:
+    """A riot of seat 1 that costs seat 0 a leader."""
+    return has("tile_rioted", seat=1)(play, step) and has("stranded", seat=0)(play, step)
+
+
+def reward(play: Play, step: Step) -> bool:
+    return step.seat == 0 and has("rewarded_pairs")(play, step)
+
+
+SCENES: dict[str, tuple[str, Callable[[Play, Step], bool], str, int]] = {  # game, step, style of play, known game
+    "war": ("yellow-yangtze", war, "warmonger", 14),
+    "revolt": ("yellow-yangtze", revolt, "warmonger", 33),
+    "riot": ("yellow-yangtze", riot, "verbs", 15),
+    "reward": ("yangtze", reward, "verbs", 1),
+    "fog": ("yak", has("fog_came"), "verbs", 25),
+    "sunset": ("yak", has("sun_set"), "verbs", 38),
+}
+
+
+def before(
+    person: Any, monkeypatch: Any, kind: str, size: tuple[int, int], likes: dict[str, Any]
+) -> tuple[Any, Two, Any]:
+    """Ada's page just before it happens, the table, and the step that brings it."""
+    game, wanted, style, first = SCENES[kind]
+    seed, steps = found(game, wanted, style=style, first=first)
+    ada = person(size, likes=likes)
+    ada.clock.install()
+    table = Two(monkeypatch, game, seed, ada, person())
+    table.play(*steps[:-1])
+    ada.evaluate(READ)
+    return ada, table, steps[-1]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("kind", ["war", "revolt", "riot", "reward"])
+def test_what_concerns_the_viewer_is_a_scene_that_waits(
+    person: Any, monkeypatch: Any, kind: str, size: tuple[int, int]
+) -> None:
+    ada, table, step = before(person, monkeypatch, kind, size, STILL)
+    table.play(step)
+    ada.wait_for_selector(f"{OPEN}.{kind}.waits")
+    told = ada.inner_text("#happening")
+    assert ada.inner_text("#told"), "a screen reader hears it"
+    if kind in ("war", "revolt"):
+        assert ada.locator("#happening .fighter").count() >= 2
+        assert ada.locator("#happening .fighter.won").count() == 1
+        might = [int(n) for n in ada.locator("#happening .might").all_inner_texts()]
+        assert max(might) > 0, told
+    assert ada.locator("#happening .lost-items li:visible").count() >= 1
+    assert ada.locator("#happening .picture svg > *").count() >= 1
+    box = ada.locator("#happening").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+    ask = ada.locator("#prompt").bounding_box()
+    assert ask["y"] + ask["height"] <= box["y"] + 1 or ask["y"] >= box["y"] + box["height"], (
+        "the question stays in sight"
+    )
+    ada.keyboard.press("Escape")
+    ada.wait_for_selector("#happening", state="hidden")
+
+
+def test_a_scene_is_read_with_enter_and_the_game_goes_on(person: Any, monkeypatch: Any) -> None:
+    ada, table, step = before(person, monkeypatch, "war", DESK, STILL)
+    ada.keyboard.press("Tab")
+    table.play(step)
+    ada.wait_for_selector(OPEN)
+    for _ in range(20):
+        if not ada.locator(OPEN).count():
+            break
+        ada.keyboard.press("Enter")
+    assert ada.locator(OPEN).count() == 0
+
+
+@pytest.mark.parametrize("kind", ["fog", "sunset"])
+def test_fog_and_sunset_are_banners_for_a_while(person: Any, monkeypatch: Any, kind: str) -> None:
+    ada, table, step = before(person, monkeypatch, kind, DESK, {"pace": "calm"})
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 60_000)
+    table.play(step)
+    ada.wait_for_selector(f"{OPEN}.brief")
+    seen = [ada.get_attribute("#happening", "class")]
+    for _ in range(6):
+        ada.clock.run_for(4000)
+        if ada.locator(OPEN).count():
+            seen.append(ada.get_attribute("#happening", "class"))
+    assert any(kind in each for each in seen)
+    assert ada.locator(OPEN).count() == 0, "nobody has to click it away"
+
+
+def test_frames_come_at_the_pace_and_a_click_skips_to_now(person: Any, monkeypatch: Any) -> None:
+    """Bo acts three times in a row; Ada sees one action each 1.2 s, or all at once when she says so."""
+    seed, steps = found(
+        "yellow-yangtze", lambda play, step: [s.seat for s in play.steps[-4:]] == [1, 1, 1, 1], first=33
+    )
+    ada = person(likes={"pace": "calm"})
+    ada.clock.install()
+    table = Two(monkeypatch, "yellow-yangtze", seed, ada, person())
+    table.play(*steps[:-4])
+    ada.evaluate(READ)
+    shown = "Number(document.getElementById('table').dataset.revision)"
+    revision = ada.evaluate(shown)
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 60_000)
+    ada.clock.run_for(5000)
+    table.play(*steps[-4:])
+    assert ada.evaluate(shown) == revision + 1, "the first at once"
+    assert ada.get_attribute("#table", "data-waiting") == "3"
+    ada.clock.run_for(1000)
+    assert ada.evaluate(shown) == revision + 1
+    ada.clock.run_for(300)
+    assert ada.evaluate(shown) == revision + 2
+    assert ada.locator("#skip").is_visible()
+    ada.click("#skip")
+    assert ada.evaluate(shown) == revision + 4
+    assert ada.locator("#skip").is_hidden()
+
+
+def test_the_pace_is_a_setting_that_is_remembered(person: Any) -> None:
+    page = person()
+    hands.quick(page, "yangtze")
+    page.click("[data-opens=settings]")
+    page.select_option("[data-likes=pace]", "quick")
+    page.click("#settings [data-closes]")
+    page.reload()
+    page.click("[data-opens=settings]")
+    assert page.input_value("[data-likes=pace]") == "quick"
+    page.click("#settings [data-closes]")
+    page.keyboard.press("?")
+    assert "Settings" in page.inner_text("#keys")
+
+
+def test_what_was_missed_is_shown_after_a_reload_in_the_colour_of_who_did_it(person: Any, monkeypatch: Any) -> None:
+    seed, steps = found("yangtze", lambda play, step: len(play.steps) > 6 and play.actors == (0,) and step.seat == 1)
+    away = max(n for n, (seat, _) in enumerate(steps) if seat == 0) + 1
+    ada, bo = person(), person()
+    table = Two(monkeypatch, "yangtze", seed, ada, bo)
+    table.play(*steps[:away])
+    address, missed = ada.url, steps[away:]
+    ada.goto("/")
+    table.pages = (bo, bo)
+    table.play(*missed)
+    ada.goto(address)
+    ada.wait_for_selector("#again:not([hidden])")
+    assert str(len(missed)) in ada.inner_text("#again")
+    marked = ada.locator(".part .marked").first
+    assert "--p1" in (marked.get_attribute("style") or ""), "in Bo's colour"
+    ada.click("#again")
+    ada.wait_for_selector("#table.again")
+    ada.wait_for_selector("#table:not(.again)", timeout=60_000)
+    assert ada.inner_text("#prompt")

@@ -1,0 +1,210 @@
+"""The page around the game: everything in its place and in sight, nothing jumps, one colour per player."""
+
+from __future__ import annotations
+
+import copy
+import random
+from typing import Any
+
+import pytest
+
+from headwaters.kernel.play import new
+
+from . import hands, positions
+from .conftest import DESK, PHONE
+from .test_pages import OVERLAPS, SIDEWAYS, axe
+
+LYING, TABLET = (740, 360), (820, 1180)
+BOX = "(id) => { const r = document.querySelector(id).getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; }"
+
+
+def shown(person: Any, size: tuple[int, int], game: str, *position: Any, **how: Any) -> tuple[Any, positions.Wire]:
+    page = person(size, has_touch=size != DESK, **how)
+    return page, positions.show(page, positions.table_of(page, game), positions.reached(game, *position))
+
+
+def test_the_market_is_in_sight_however_near_the_map_is(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yellow-yangtze", 3, 3, 40, "market")
+    page.click("#nearer")
+    page.click("#nearer")
+    for each in page.locator(".market.offered").all():
+        box = each.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0]
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 4)
+        hit = "([x, y]) => document.elementFromPoint(x, y).closest('.market')?.id"
+        assert page.evaluate(hit, middle) or each.get_attribute("id").startswith("market-")
+        assert box["y"] + box["height"] <= page.locator("#hand").bounding_box()["y"]
+    before = page.get_attribute("#table", "data-chosen")
+    page.locator(".market.offered use").first.click()
+    assert page.get_attribute("#table", "data-chosen") != before
+
+
+@pytest.mark.parametrize("game", ["yellow-yangtze", "yangtze", "yak"])
+def test_lying_down_the_board_is_as_high_as_the_screen_and_the_rest_beside_it(person: Any, game: str) -> None:
+    page, _ = shown(person, LYING, game, 3, 3, 30)
+    felt, hand = page.locator(".felt").bounding_box(), page.locator("#hand").bounding_box()
+    assert felt["height"] > 0.94 * LYING[1]
+    drawn = page.locator("#board svg").bounding_box()
+    assert drawn["height"] * drawn["width"] > 0.4 * LYING[0] * LYING[1]
+    assert hand["x"] >= felt["x"] + felt["width"] and page.locator(".ask > .asked").bounding_box()["x"] >= hand["x"] - 1
+    assert page.evaluate(SIDEWAYS) == 0
+    assert set(page.evaluate(OVERLAPS)) <= {"deeds × company"}  # answers lie over the players while there are some
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
+def test_every_answer_is_in_sight(person: Any, size: tuple[int, int]) -> None:
+    page, _ = shown(person, size, "yak", 2, 5, 0, "market")
+    answers = page.locator("#choices .choice")
+    assert answers.count() >= 8
+    for answer in answers.all():
+        box = answer.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= size[1], answer.inner_text()
+        corner = (box["x"] + 8, box["y"] + box["height"] - 8)
+        assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).matches('.choice')", corner)
+
+
+def test_the_log_opens_at_its_newest_line_and_can_be_closed(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yellow-yangtze", 3, 3, 140, "main")
+    page.click(".bar [data-opens=logbox]")
+    last = page.locator("#log li").last
+    assert last.bounding_box()["y"] + last.bounding_box()["height"] <= PHONE[1]
+    assert page.locator("#log li").first.bounding_box()["y"] < 0
+    page.click("#logbox [data-opens=logbox]")
+    assert page.locator("#logbox").is_hidden()
+    assert page.get_attribute(".bar [data-opens=logbox]", "aria-expanded") == "false"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, LYING], ids=["desk", "phone", "lying"])
+def test_nothing_jumps_when_the_question_grows(person: Any, size: tuple[int, int]) -> None:
+    page, wire = shown(person, size, "yellow-yangtze", 3, 3, 140, "main")
+    places = [page.evaluate(BOX, id_) for id_ in ("#board", "#hand", ".company")]
+    page.locator("#hand .offered").first.dispatch_event("click")  # a way, a button to go back, other answers
+    assert page.inner_text("#way")
+    assert [page.evaluate(BOX, id_) for id_ in ("#board", "#hand", ".company")] == places
+    wire.send(
+        {**wire.shown, "revision": 999, "undo": "Ada places a governor tile on c11.", "prompt": "A question " * 9}
+    )
+    assert [page.evaluate(BOX, id_) for id_ in ("#board", "#hand", ".company")] == places
+
+
+def test_the_header_stays_on_one_line_whatever_it_says(person: Any) -> None:
+    page, wire = shown(person, DESK, "yellow-yangtze", 3, 3, 140, "main")
+    height = page.locator(".bar").bounding_box()["height"]
+    wire.send({**wire.shown, "revision": 999, "waiting": True})
+    page.evaluate("document.body.classList.add('away')")
+    assert page.locator("#waiting").is_visible() and page.locator(".bar .lost").is_visible()
+    assert page.locator(".bar").bounding_box()["height"] == height
+    assert page.evaluate(SIDEWAYS) == 0
+    title = page.evaluate(
+        "(() => { const h = document.querySelector('.bar h1'); return h.scrollWidth - h.clientWidth; })()"
+    )
+    assert title <= 0
+    heights = {round(box.bounding_box()["height"]) for box in page.locator(".tools > :is(button, a)").all()}
+    assert len(heights) == 1
+
+
+def test_on_a_phone_the_own_panel_is_there_once(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yellow-yangtze", 4, 3, 40, "main")
+    assert page.locator("#hand").is_visible()
+    assert page.locator(".seat:visible").count() == 3 and page.locator(".seat.own").is_hidden()
+
+
+def test_playing_is_one_tap_away_on_the_first_screen(person: Any) -> None:
+    for size in (PHONE, LYING, TABLET, DESK):
+        page = person(size)
+        page.goto("/")
+        box = page.locator("[data-quick]").first.bounding_box()
+        assert box["y"] + box["height"] <= size[1] - 8, size
+
+
+def test_a_player_has_one_colour_everywhere(person: Any) -> None:
+    page, wire = shown(person, DESK, "yellow-yangtze", 3, 3, 140, "main")
+    chart = {"rows": [], "columns": [], "sources": [], "points": {"0": [0, 1], "1": [0, 2], "2": [1, 1]}}
+    wire.send({**wire.shown, "revision": 999, "table": {**wire.shown["table"], "status": "over"}, "result": chart})
+    for seat in range(3):
+        colours = page.evaluate(
+            """(seat) => {
+              const of = (at, what) => getComputedStyle(document.querySelector(at))[what];
+              return [
+                of(`#log [data-seat="${seat}"]`, "borderLeftColor"),
+                of(`.seat:nth-child(${seat + 1})`, "borderTopColor"),
+                of(`#part-seat-${seat} .medal`, "fill"), of(`.chart .line-${seat}`, "stroke"),
+                of(`#board :is(.realm, .also).p${seat}`, "stroke"),
+              ];
+            }""",
+            seat,
+        )
+        assert len(set(colours)) == 1, colours
+
+
+def test_two_warring_sides_have_two_colours_and_the_chosen_one_stands_out(person: Any) -> None:
+    page, _ = shown(person, DESK, "yellow-yangtze", 3, 3, 60, "war support")
+    borders = page.evaluate(
+        "[...document.querySelectorAll('#board .realm.war')].map((el) => getComputedStyle(el).stroke)"
+    )
+    ribbons = page.evaluate("[...document.querySelectorAll('#stage .ribbon')].map((el) => getComputedStyle(el).fill)")
+    assert len(borders) >= 2 and len(set(borders)) == len(borders) and set(borders) == set(ribbons)
+    ring = "(el) => parseFloat(getComputedStyle(el.querySelector('.cardring')).strokeWidth)"
+    first = page.locator("#stage .side.offered").first
+    thin, name = first.evaluate(ring), first.get_attribute("id")
+    first.dispatch_event("click")
+    assert page.locator(f"#{name}.chosen").evaluate(ring) > thin
+
+
+def test_a_cart_keeps_to_the_road_with_2_players(person: Any) -> None:
+    page, wire = shown(person, DESK, "yak", 2, 5, 0, reduced_motion="no-preference")
+    before, after = sunset(2, 5)
+    wire.send({**positions.frame(before), "revision": 500})
+    ways = carts_on_their_way(page, wire, after)
+    assert any(len(way) > 2 for way in ways)
+    for way in ways:
+        for x, y in way:
+            assert max(abs(x - 480) / 332, abs(y - 386) / 264) > 0.8, (x, y)  # never near the mountain
+
+
+def sunset(seats: int, seed: int) -> tuple[Any, Any]:
+    """The last position of a day and the first of the next."""
+    play, choice = new("yak", seats=seats, seed=seed), random.Random(seed)
+    while True:
+        before = copy.copy(play)
+        seat = play.actors[0]
+        play.play(choice.choice(play.legal(seat)), seat)
+        if any(deed.name == "cart_moved" for deed in play.steps[-1].deeds):
+            return before, play
+
+
+def carts_on_their_way(page: Any, wire: positions.Wire, after: Any) -> list[list[list[float]]]:
+    """The ways on which the carts travel to their new stops, in the board's own measures."""
+    page.evaluate(
+        """() => {
+          window.ways = [];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, timing) {
+            if (this.classList.contains("cart")) window.ways.push(frames.map(({ transform }) => {
+              const m = new DOMMatrix(transform);
+              return [m.e, m.f];
+            }));
+            return animate.call(this, frames, timing);
+          };
+        }"""
+    )
+    wire.send({**positions.frame(after), "revision": 501, "full": False})
+    return page.evaluate("window.ways")  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("game", ["yellow-yangtze", "yangtze", "yak"])
+def test_by_lamplight_axe_finds_nothing(person: Any, game: str) -> None:
+    page = person()
+    page.goto("/")
+    with page.expect_response("**/api/me"):
+        page.select_option("[data-setting=palette]", "dark")
+    assert axe(page) == []
+    wire = positions.Wire(page)
+    wire.open(positions.table_of(page, game), positions.reached(game, 3, 3, 30))
+    assert page.get_attribute("html", "data-palette") == "dark"
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(241, 229, 204)"
+    assert axe(page) == []
+    waiting = page.context.new_page()
+    hands.create(waiting, game, ["", ""])
+    waiting.wait_for_selector("#lobby:not([hidden])")
+    assert axe(waiting) == []

@@ -1,0 +1,215 @@
+"""Guided games, from the front page to the last card, by clicks and taps alone: every language, three sizes."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from headwaters.kernel.facts import all_facts
+from headwaters.table.lessons import Lesson, lesson_of
+
+from . import hands
+from .conftest import DESK, PHONE
+from .test_pages import OVERLAPS, SIDEWAYS, axe
+
+TABLET = (820, 1180)
+LESSONS = [game for game in all_facts() if lesson_of(game)]
+every_lesson = pytest.mark.parametrize("game", LESSONS)
+LOCALES = {"en": "en-GB", "it": "it-IT", "fr": "fr-FR", "es": "es-ES"}
+
+# The open card: its number and words, its buttons, and what is lit: where each ring is, and whether it can be seen.
+CARD = """() => {
+  const box = document.getElementById("lesson");
+  if (box.hidden || box.inert) return null;
+  const seen = (id) => !document.getElementById(id).hidden;
+  const rings = [...document.querySelectorAll("#rings i")].filter((ring) => !ring.hidden).map((ring) => {
+    const at = ring.getBoundingClientRect();
+    const x = at.x + at.width / 2, y = at.y + at.height / 2;
+    const top = document.elementFromPoint(x, y);
+    return { on: x > 0 && y > 0 && x < innerWidth && y < innerHeight, covered: box.contains(top) };
+  });
+  return {
+    number: Number(box.dataset.card), words: document.getElementById("lesson-words").textContent, rings,
+    next: seen("lesson-next"), back: seen("lesson-back"), yours: seen("lesson-yours"), end: seen("lesson-real"),
+  };
+}"""
+ANOTHER = f"n => {{ const c = ({CARD})(); return c && c.number !== n; }}"
+RINGED = "n => document.querySelectorAll('#rings i:not([hidden])').length >= n"
+
+
+def taught(game: str) -> Lesson:
+    lesson = lesson_of(game)
+    assert lesson is not None
+    return lesson
+
+
+def open_lesson(page: Any, game: str) -> None:
+    page.goto("/")
+    page.click(f"[data-learn={game}]")
+    page.wait_for_url("**/t/*")
+    page.wait_for_function(ANOTHER, arg=0)
+
+
+def do(page: Any, *, touch: bool) -> None:
+    """Click or tap one after the other what is lit, until the action is sent."""
+    revision = hands.state(page)[0]
+    for _ in range(6):
+        if touch:
+            before = hands.state(page)
+            target = next(each for each in page.evaluate(hands.POINTS) if each["at"])
+            name = target["id"].replace('"', r"\"")
+            page.locator(f'.part .offered[id="{name}"], #choices [data-id="{name}"]').first.tap(position=target["at"])
+            if page.locator("#confirm").is_visible():
+                page.locator("#confirm").tap()
+            hands.settle(page, before)
+        else:
+            hands.click_one(page, random.Random(1))
+        if hands.state(page)[0] != revision:
+            return
+    raise AssertionError("the action was not sent")
+
+
+def turn(page: Any, card: dict[str, Any], *, touch: bool) -> dict[str, Any]:
+    """On to the next card: by its button, or by doing what it asks for."""
+    if card["next"]:
+        button = page.locator("#lesson-next")
+        button.tap() if touch else button.click()
+    else:
+        assert card["yours"]
+        do(page, touch=touch)
+    page.wait_for_function(ANOTHER, arg=card["number"])
+    return dict(page.evaluate(CARD))
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
+@pytest.mark.parametrize("language", LOCALES)
+@every_lesson
+def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, size: tuple[int, int]) -> None:
+    lesson, touch = taught(game), size != DESK
+    page = person(size, locale=LOCALES[language], has_touch=touch)
+    open_lesson(page, game)
+    assert page.get_attribute("html", "lang") == language
+    lit = [card.lit for moment in lesson.moments for card in moment.cards]
+    card, numbers = dict(page.evaluate(CARD)), []
+    while True:
+        numbers.append(card["number"])
+        assert "-lesson-" not in card["words"] and card["words"]
+        hands.see_scenes(page)
+        if wanted := len(lit[card["number"] - 1]):
+            page.wait_for_function(RINGED, arg=wanted)
+            card = dict(page.evaluate(CARD))
+        assert [ring for ring in card["rings"] if not ring["on"] or ring["covered"]] == [], card
+        assert page.evaluate(SIDEWAYS) == 0
+        assert page.evaluate(OVERLAPS) == []
+        if card["end"]:
+            break
+        card = turn(page, card, touch=touch)
+    assert numbers == list(range(1, lesson.cards + 1))
+    page.click("#lesson-play-on")
+    page.wait_for_selector("#lesson", state="hidden")
+    assert hands.my_turn(page)
+
+
+@pytest.mark.parametrize("palette", ["default", "contrast", "safe"])
+@every_lesson
+def test_axe_finds_nothing_at_a_card(person: Any, game: str, palette: str) -> None:
+    page = person(PHONE if palette == "default" else DESK)
+    page.goto("/")
+    if palette != "default":
+        with page.expect_response("**/api/me"):
+            page.select_option("[data-setting=palette]", palette)
+    open_lesson(page, game)
+    assert axe(page) == []
+    card = dict(page.evaluate(CARD))
+    while not card["yours"]:
+        card = turn(page, card, touch=False)
+    assert axe(page) == []
+    page.click("#lesson-skip")
+    assert axe(page) == []
+
+
+@every_lesson
+def test_a_lesson_can_be_left_resumed_turned_back_and_skipped(person: Any, game: str) -> None:
+    page = person()
+    open_lesson(page, game)
+    card = dict(page.evaluate(CARD))
+    while not card["back"]:
+        card = turn(page, card, touch=False)
+    page.reload()
+    page.wait_for_function(ANOTHER, arg=0)
+    assert page.evaluate(CARD)["number"] == card["number"]
+    page.click("#lesson-back")
+    assert page.evaluate(CARD)["number"] == card["number"] - 1
+    address = page.url
+    page.goto("/")
+    page.click(f"[data-learn={game}]")
+    page.wait_for_url(address)
+    page.wait_for_function(ANOTHER, arg=0)
+    page.click("#lesson-skip")
+    page.click("#lesson-stay")
+    assert page.evaluate(CARD)["number"] == card["number"] - 1
+    page.click("#lesson-skip")
+    page.click("#lesson-play-on")
+    page.wait_for_selector("#lesson", state="hidden")
+    assert hands.my_turn(page)
+    assert page.locator(".part .offered, #choices .choice").count() > 1
+    page.goto("/")
+    page.click(f"[data-learn={game}]")
+    page.wait_for_url(lambda url: "/t/" in url and url != address)
+
+
+@every_lesson
+def test_a_lesson_can_be_played_with_the_keyboard_alone(person: Any, game: str) -> None:
+    page = person()
+    page.goto("/")
+    page.focus(f"[data-learn={game}]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    page.wait_for_function(ANOTHER, arg=0)
+    plays = 0
+    while plays < 3:
+        card = dict(page.evaluate(CARD))
+        if card["next"]:
+            assert page.evaluate("document.activeElement.id") == "lesson-next"
+            page.keyboard.press("Enter")
+        else:
+            revision = hands.state(page)[0]
+            while hands.state(page)[0] == revision:
+                before = hands.state(page)
+                assert page.evaluate("document.activeElement.matches('.part .offered, .choice')")
+                page.keyboard.press("Enter")
+                hands.settle(page, before)
+            plays += 1
+        page.wait_for_function(ANOTHER, arg=card["number"])
+
+
+@every_lesson
+def test_anything_else_is_answered_with_what_the_card_wants(person: Any, game: str) -> None:
+    page = person()
+    open_lesson(page, game)
+    revision = hands.state(page)[0]
+    page.locator("#hand svg g[id]").first.click(force=True)
+    page.wait_for_selector("#toast:not([hidden])")
+    assert hands.state(page)[0] == revision
+
+
+@every_lesson
+def test_the_lesson_comes_before_play_now_until_it_is_done(person: Any, game: str) -> None:
+    page = person()
+    page.goto("/")
+    offered = page.locator(f"[data-learn={game}], [data-quick={game}]")
+    assert [each.get_attribute("data-learn") for each in offered.all()] == [game, None]
+    open_lesson(page, game)
+    address = page.url
+    page.click("#lesson-skip")
+    page.click("#lesson-real")
+    page.wait_for_url(lambda url: "/t/" in url and url != address)
+    page.wait_for_selector("#board svg")
+    assert page.locator("#lesson").is_hidden()
+    page.goto("/")
+    assert [each.get_attribute("data-learn") for each in offered.all()] == [None, game]
+    page.goto(f"/rules/{game}")
+    page.click(f"[data-learn={game}]")
+    page.wait_for_url("**/t/*")

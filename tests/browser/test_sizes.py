@@ -1,0 +1,68 @@
+"""A phone, upright and lying, and a tablet are tables of their own: what is clicked or read is large enough."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from . import positions
+
+UPRIGHT, LYING, TABLET = (360, 740), (740, 360), (820, 1180)
+SIZES = {"upright": UPRIGHT, "lying": LYING, "tablet": TABLET}
+# game: seats, seed of the moves, steps played, decision that is asked
+POSITIONS = {
+    "yellow-yangtze": [(2, 1, 0, "main"), (3, 3, 140, "main"), (3, 3, 60, "war support"), (4, 3, 40, "market")],
+    "yangtze": [(2, 3, 0, ""), (4, 3, 30, ""), (3, 5, 12, "lay")],
+    "yak": [(2, 5, 0, "market"), (4, 5, 40, "dawn"), (3, 5, 20, "buy"), (3, 5, 20, "set"), (2, 5, 30, "keep")],
+}
+LEAST_TARGET, LEAST_TEXT = 24, 11
+# Offered targets, answers and buttons that are seen and smaller than they should be.
+SMALL_TARGETS = """(least) => [...document.querySelectorAll(".part .offered, .part .chosen, button, a.button, select")]
+  .filter((el) => el.checkVisibility())
+  .map((el) => [el.id || el.dataset.id || el.className, el.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.width < least - .05 || box.height < least - .05))
+  .map(([name, box]) => `${name} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`)"""
+# Words on the table that are seen and smaller than they should be: in a picture the scale counts.
+SMALL_TEXTS = """(least) => {
+  const found = new Set();
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const el = words.currentNode.parentElement, text = words.currentNode.textContent.trim();
+    if (!text || el.closest(".unseen, script, title, dialog, [aria-hidden=true]")) continue;
+    if (!el.checkVisibility({ checkOpacity: true })) continue;
+    const size = parseFloat(getComputedStyle(el).fontSize);
+    const drawn = el.closest("text");
+    const m = drawn?.getScreenCTM();
+    const seen = size * (m ? Math.hypot(m.a, m.b) : 1);
+    if (seen < least - .05) found.add(`${text.slice(0, 24)} ${seen.toFixed(1)}`);
+  }
+  return [...found];
+}"""
+# Answers that are cut off by the screen or by what they lie in, or covered by something else.
+UNSEEN_ANSWERS = """() => [...document.querySelectorAll(".deeds button")].filter((el) => {
+  const r = el.getBoundingClientRect();
+  const spots = [[r.x + r.width / 2, r.y + r.height / 2], [r.x + 6, r.y + 8], [r.right - 6, r.bottom - 8]];
+  const seen = spots.every(([x, y]) => document.elementFromPoint(x, y)?.closest("button") === el);
+  return el.checkVisibility() && !seen;
+}).map((el) => el.textContent)"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", POSITIONS)
+def test_targets_and_texts_are_large_enough_without_zooming(person: Any, game: str, size: str) -> None:
+    page = person(SIZES[size], has_touch=True)
+    table = positions.table_of(page, game)
+    wire = positions.Wire(page)
+    for seats, seed, steps, decision in POSITIONS[game]:
+        play = positions.reached(game, seats, seed, steps, decision)
+        assert not play.over, "a typical position is one in the middle of a game"
+        wire.open(table, play)
+        for half_made in (False, True):  # also with a piece in hand, when the places for it light up
+            pieces = page.locator("#hand .offered")
+            if half_made and pieces.count() and page.locator("#choices .choice").count() < 6:
+                pieces.first.dispatch_event("click")
+            where = f"{game}, {seats} seats, {decision or play.decision}, {page.get_attribute('#table', 'data-chosen')}"
+            assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == [], where
+            assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == [], where
+            assert page.evaluate(UNSEEN_ANSWERS) == [], where

@@ -1,0 +1,88 @@
+"""Two people at a table of a fixed seed: whatever is played there is found beforehand with the engine, and then sent
+move by move, so that a test begins where it wants to."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from headwaters.kernel.play import Play, Step, new
+from headwaters.kernel.rng import key
+from headwaters.kernel.styles import VERBS, choose
+
+SEED = bytes(range(16))
+# A second live connection of the same person that plays what it is told and waits until it is taken.
+SEND = """async ([seat, action, after]) => {
+  const live = window.sender ??= await new Promise((done) => {
+    const socket = new WebSocket(location.href.replace("http", "ws").split("#")[0] + "/live");
+    const sender = { socket, revision: 0, heard: () => {}, taken: () => {} };
+    socket.onopen = () => socket.send(JSON.stringify({ verb: "hello" }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.frame) { sender.revision = message.frame.revision; sender.heard(); done(sender); }
+      if (message.taken) sender.taken(null);
+      if (message.error) sender.taken(message.error.text);
+    };
+  });
+  while (live.revision < after) await new Promise((heard) => { live.heard = heard; });
+  const wrong = await new Promise((taken) => {
+    live.taken = taken;
+    live.socket.send(JSON.stringify({ verb: "play", action, seat, revision: live.revision, id: 1 }));
+  });
+  if (wrong) throw new Error(wrong);
+  return live.revision;
+}"""
+
+
+def found(
+    game: str, wanted: Callable[[Play, Step], bool], *, style: str = VERBS, first: int = 0
+) -> tuple[int, list[tuple[int, str]]]:
+    """The seed of a game for two, played in this style, in which such a step comes up, and all steps up to it.
+
+    `first` is a game that is known to have one: the search begins there, and goes on if the rules have changed.
+    """
+    for n in range(first, first + 300):
+        seed = int.from_bytes(SEED[:-2] + n.to_bytes(2, "big"), "big")
+        play, stream = new(game, seats=2, seed=seed), key(n)
+        while not play.over and len(play.steps) < 130:
+            seat = play.actors[0]
+            play.step(seat, choose(play.engine, play.position, seat, style, stream))
+            if wanted(play, play.steps[-1]):
+                return seed, [(step.seat, step.text) for step in play.steps]
+    raise AssertionError("no such game")
+
+
+class Two:
+    """Ada at seat 0 and Bo at seat 1; `play` sends the next steps for both."""
+
+    def __init__(self, monkeypatch: Any, game: str, seed: int, ada: Any, bo: Any) -> None:
+        from headwaters.table import lobby
+
+        dealt = SimpleNamespace(token_bytes=lambda n: seed.to_bytes(n, "big"), token_urlsafe=secrets.token_urlsafe)
+        monkeypatch.setattr(lobby, "secrets", dealt)
+        self.pages = (ada, bo)
+        ada.goto("/")
+        table = ada.evaluate(
+            """async (game) => {
+              const body = JSON.stringify({ game, seats: 2, chairs: [null, null] });
+              const wish = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+              return (await (await fetch("/api/tables", wish)).json()).table;
+            }""",
+            game,
+        )
+        ada.goto(f"/t/{table}")
+        bo.goto(f"/t/{table}")
+        bo.click("#chairs .gold")
+        for page in self.pages:
+            page.wait_for_selector("#board svg", state="attached")
+            page.wait_for_selector("#hand svg", state="attached")
+
+    def play(self, *steps: tuple[int, str]) -> None:
+        """Take these steps, and wait until both have heard of the last."""
+        revision = 0
+        for seat, action in steps:
+            revision = self.pages[seat].evaluate(SEND, [seat, action, revision])
+        for page in self.pages:
+            page.wait_for_function("r => Number(document.getElementById('table').dataset.arrived) >= r", arg=revision)

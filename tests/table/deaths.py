@@ -1,0 +1,82 @@
+"""Points on the way of a move at which a service is killed; each is called in the child before it serves."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from headwaters.table.actor import Actor
+from headwaters.table.store import Store
+
+FATAL = 4  # the first move, counted by revisions of its events, that is not survived
+change, write, after, taken = Store.change, Store._write, Actor._after, Actor._taken
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _is_fatal(event: Any) -> bool:
+    return bool(event.kind == "play" and event.revision >= FATAL)
+
+
+def before_the_commit() -> None:
+    async def deadly(self: Store, table: str, *events: Any, **more: Any) -> None:
+        if _is_fatal(events[0]):
+            die()
+        await change(self, table, *events, **more)
+
+    Store.change = deadly  # type: ignore[method-assign]
+
+
+def in_the_transaction() -> None:
+    """Everything is written, and nothing committed."""
+    fatal = [False]
+
+    async def noted(self: Store, table: str, *events: Any, **more: Any) -> None:
+        fatal[0] = _is_fatal(events[0])
+        await change(self, table, *events, **more)
+
+    @asynccontextmanager
+    async def deadly(self: Store) -> AsyncIterator[Any]:
+        async with write(self) as connection:
+            yield connection
+            if fatal[0]:
+                die()
+
+    Store.change = noted  # type: ignore[method-assign]
+    Store._write = deadly  # type: ignore[method-assign]
+
+
+def after_the_commit() -> None:
+    async def deadly(self: Store, table: str, *events: Any, **more: Any) -> None:
+        await change(self, table, *events, **more)
+        if _is_fatal(events[0]):
+            die()
+
+    Store.change = deadly  # type: ignore[method-assign]
+
+
+def before_anybody_is_shown() -> None:
+    def deadly(self: Actor) -> None:
+        if self.table.revision >= FATAL:
+            die()
+        after(self)
+
+    Actor._after = deadly  # type: ignore[method-assign]
+
+
+def before_it_is_acknowledged() -> None:
+    def deadly(self: Actor, *more: Any) -> None:
+        if self.table.revision >= FATAL:
+            die()
+        taken(self, *more)
+
+    Actor._taken = deadly  # type: ignore[method-assign]
+
+
+KEPT = (after_the_commit, before_anybody_is_shown, before_it_is_acknowledged)
+LOST = (before_the_commit, in_the_transaction)

@@ -1,0 +1,298 @@
+"""The server under the service: connections that only take up room, descriptors, logs and metrics, and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import re
+import resource
+import signal
+import socket
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from conftest_table import Served, people
+from typer.testing import CliRunner
+
+from headwaters.cli import app as command_line
+from headwaters.cli import serving
+from headwaters.cli.serving import Room, protocols, raise_descriptors, server
+from headwaters.table import bots, logs
+from headwaters.table.metrics import BOUNDS, Metrics, may_read
+from nursery import nursery
+from postgres import in_a_loop_of_its_own
+from visitors import Gone, Seat, Visitor, table_of_two
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+
+
+async def small_app(scope: Any, receive: Any, send: Any) -> None:
+    """Answers requests with what was sent; a WebSocket is sent more than anybody can keep."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        while True:
+            await send({"type": "websocket.send", "text": "x" * 1_000_000})
+    body, more = b"", True
+    while more:
+        message = await receive()
+        body, more = body + message.get("body", b""), message.get("more_body", False)
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
+    await send({"type": "http.response.body", "body": body})
+
+
+def with_a_server(deed: Callable[[Visitor, Room], Awaitable[None]], **clocks: float) -> None:
+    """Do something with a server of the small app, whose clocks run fast."""
+
+    async def served() -> None:
+        listener = socket.create_server(("127.0.0.1", 0))
+        room = Room(8)
+        http, live = protocols(room, **clocks)
+        config = uvicorn.Config(small_app, http=http, ws=live, lifespan="off", log_config=None)
+        running = uvicorn.Server(config)
+        task = asyncio.create_task(running.serve(sockets=[listener]))
+        try:
+            await deed(Visitor(f"http://127.0.0.1:{listener.getsockname()[1]}"), room)
+        finally:
+            running.should_exit = True
+            await task
+
+    in_a_loop_of_its_own(served())
+
+
+HALF = {
+    "nothing": b"",
+    "half a head": b"GET / HTTP/1.1\r\nHost: h\r\nX-Slow: ",
+    "half a body": b"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\n12345",
+    "half of a second head": b"GET / HTTP/1.1\r\nHost: h\r\n\r\nGET / HT",
+}
+
+
+@pytest.mark.parametrize("what", HALF)
+def test_a_request_that_never_ends_is_cut_off_and_makes_room(what: str) -> None:
+    async def half(visitor: Visitor, room: Room) -> None:
+        reader, writer = await visitor.connect()
+        writer.write(HALF[what])
+        with suppress(ConnectionResetError):
+            await reader.read()
+        writer.close()
+        while room.count:
+            await asyncio.sleep(0.005)
+        assert not room.by_address
+
+    with_a_server(half, request_s=0.1)
+
+
+def test_no_clock_runs_while_the_service_answers_or_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    running: set[serving.Clock] = set()
+    monkeypatch.setattr(serving.Clock, "run", lambda clock, seconds: running.add(clock))
+    monkeypatch.setattr(serving.Clock, "stop", lambda clock: running.discard(clock))
+
+    async def whole(visitor: Visitor, room: Room) -> None:
+        assert await visitor.request("POST", "/", b"hello") == (200, b"hello")
+        reader, writer = await visitor.connect()
+        for _ in range(3):
+            writer.write(b"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n")
+            await asyncio.sleep(0)
+            writer.write(b"hi")
+            assert (await reader.readuntil(b"hi")).startswith(b"HTTP/1.1 200")
+            assert not running
+        writer.close()
+
+    with_a_server(whole)
+
+
+def test_a_live_client_that_never_reads_is_cut_off() -> None:
+    async def deaf(visitor: Visitor, room: Room) -> None:
+        live = await visitor.live("any", compressed=False)
+        live.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        assert room.count == 1
+        while room.count:
+            await asyncio.sleep(0.005)
+        live.close()
+
+    with_a_server(deaf, unread_s=0.1)
+
+
+def test_one_address_gets_a_part_of_the_room_and_gets_it_back() -> None:
+    async def crowd(visitor: Visitor, room: Room) -> None:
+        assert room.most_by_address == 2
+        first, second = [await visitor.connect() for _ in range(2)]
+        while room.count < 2:
+            await asyncio.sleep(0.005)
+        with pytest.raises((Gone, ConnectionError)):
+            await visitor.request("POST", "/", b"third")
+        first[1].close()
+        while room.count > 1:
+            await asyncio.sleep(0.005)
+        assert (await visitor.request("POST", "/", b"again"))[0] == 200
+        second[1].close()
+
+    with_a_server(crowd)
+
+
+def test_a_server_has_as_many_descriptors_as_the_system_allows() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 256), hard))
+    try:
+        assert raise_descriptors() == hard
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (hard, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_only_named_proxies_are_believed() -> None:
+    assert not server(small_app).config.proxy_headers
+    named = server(small_app, ["10.0.0.0/8"], Room(8)).config
+    assert named.proxy_headers and named.forwarded_allow_ips == ["10.0.0.0/8"]
+
+
+@pytest.mark.parametrize("option", [("--proxy", "nowhere"), ("--metrics", "10.0.0.0/99"), ("--log", "xml")])
+def test_an_option_that_makes_no_sense_is_refused_before_anything_starts(option: tuple[str, str]) -> None:
+    done = CliRunner().invoke(command_line, ["serve", *option])
+    assert done.exit_code == 2 and option[0] in done.output
+
+
+# ---------------------------------------------------------------- how it stops
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="forks")
+def test_told_to_stop_it_finishes_what_is_in_flight_and_sends_everybody_away(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+
+    async def told(base: str, pid: int) -> tuple[str, int, int | None]:
+        visitors = (Visitor(base), Visitor(base))
+        table = await table_of_two(visitors, "yangtze")
+        seats = [Seat(await visitor.live(table)) for visitor in visitors]
+        for seat in seats:
+            await seat.hello()
+        mover = seats[0].frame["actors"][0]
+        frame = seats[mover].frame
+        seats[mover].live.send("play", action=seats[mover].offered[0], seat=mover, revision=frame["revision"], id=1)
+        acknowledged = frame["revision"]
+        os.kill(pid, signal.SIGTERM)
+        code = None
+        try:
+            while True:
+                answer = await seats[mover].live.answer()
+                if "taken" in answer:
+                    acknowledged = answer["taken"]["revision"]
+        except Gone as gone:
+            code = gone.code
+        return table, acknowledged, code
+
+    with nursery(database, ("yangtze",)) as makers:
+        child = makers.start()
+        table, acknowledged, code = in_a_loop_of_its_own(told(child.base, child.pid))
+        makers.bury(child)
+        assert code == 1012
+
+        async def revision(base: str) -> int:
+            return int((await Seat(await Visitor(base).live(table)).hello())["revision"])
+
+        assert in_a_loop_of_its_own(revision(makers.start().base)) >= acknowledged
+
+
+# ---------------------------------------------------------------- logs
+
+
+@pytest.fixture
+def logged(capsys: pytest.CaptureFixture[str]) -> Any:
+    root = logging.getLogger()
+    before = (list(root.handlers), root.level)
+    yield lambda: capsys.readouterr().err
+    root.handlers[:], level = before
+    root.setLevel(level)
+
+
+SECRET = "aVeryLongSecretThatNobodyMayRead0"
+
+
+def test_json_logs_are_one_object_a_line_with_the_table_and_without_secrets(logged: Any) -> None:
+    logs.configure("json")
+    at = logs.table.set("table-1")
+    try:
+        raise OSError(f"GET /move/{SECRET} HTTP/1.1")
+    except OSError:
+        logging.getLogger("headwaters.actor").exception("a bot of %s could not move\nreally", "table-1")
+    finally:
+        logs.table.reset(at)
+    logging.getLogger("uvicorn.error").warning("postgresql+asyncpg://me:%s@host/db refused", SECRET)
+    logging.getLogger("headwaters.actor").info("not worth a line")
+    first, second = map(json.loads, logged().splitlines())
+    assert first["level"] == "error" and first["logger"] == "headwaters.actor" and first["table"] == "table-1"
+    assert first["message"] == "a bot of table-1 could not move\nreally" and first["error"] == "OSError"
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", first["time"])
+    assert "OSError: GET /move/***" in first["traceback"] and "table" not in second
+    assert second["message"] == "postgresql+asyncpg://me:***@host/db refused"
+
+
+def test_text_logs_are_discreet_too(logged: Any) -> None:
+    logs.configure("text")
+    logging.getLogger("headwaters.app").error("cookie headwaters=%s; path=/", SECRET)
+    line = logged()
+    assert SECRET not in line and "ERROR headwaters.app: cookie headwaters=***; path=/" in line
+
+
+# ---------------------------------------------------------------- metrics
+
+
+@pytest.mark.parametrize(
+    ("address", "networks", "may"),
+    [
+        ("127.0.0.1", ["127.0.0.0/8"], True),
+        ("10.1.2.3", ["127.0.0.0/8"], False),
+        ("10.1.2.3", ["127.0.0.0/8", "10.0.0.0/8"], True),
+        ("::1", ["::1/128"], True),
+        ("testclient", ["0.0.0.0/0"], False),
+    ],
+)
+def test_metrics_are_for_named_networks(address: str, networks: list[str], may: bool) -> None:
+    assert may_read(address, networks) is may
+
+
+def test_metrics_are_not_told_to_whoever_comes_through_a_proxy(served: Served) -> None:
+    asked = served.client.get("/metrics", headers={"X-Forwarded-For": "10.0.0.1"})
+    assert asked.status_code == 404 and "headwaters_commit" not in asked.text
+
+
+def test_the_event_loops_lag_is_measured() -> None:
+    async def beat() -> Metrics:
+        metrics = Metrics()
+        pulse = asyncio.create_task(metrics.pulse())
+        while not metrics.buckets:
+            await asyncio.sleep(0.01)
+        pulse.cancel()
+        return metrics
+
+    metrics = in_a_loop_of_its_own(beat())
+    assert sum(metrics.buckets["loop_lag", ""]) == 1 and tuple(sorted(BOUNDS)) == BOUNDS
+
+
+def test_every_metric_of_the_dashboard_exists(served: Served) -> None:
+    """What the dashboard and its alerts ask for is what a service that has played tells."""
+    table, visitors = people(served, "yak")
+    with visitors[0].live(table) as live:
+        live.hello()
+        live.play("card build", 0)
+    metrics = served.service.metrics
+    for name in ("commits_failed", "bot_failures", "bots_at_random", "refused"):
+        metrics.count(name, "any", 0)
+    for name in ("bot_wait", "thinking"):
+        metrics.took(name, "casual", 0.1)
+    gauges = bots.Workers(1, 1).gauges()
+    metrics.took("loop_lag", "", 0.0)
+    text = visitors[0].get("/metrics").text + metrics.text(gauges)
+    told = set(re.findall(r"^(headwaters_\w+?)(?:_bucket|_sum|_count)?\b", text, re.M))
+    dashboard = (DOCS / "dashboard.json").read_text()
+    asked = dashboard + "".join((DOCS / name).read_text() for name in ("running.md", "alerts.yaml"))
+    names = set(re.findall(r"\b(headwaters_\w+?)(?:_bucket)?\b", asked))
+    assert len(names) > 12 and names <= told, names - told
+    assert json.loads(dashboard)["panels"]

@@ -1,0 +1,380 @@
+"""Bots' turns: who is served when, for how long, and what becomes of a worker that dies, hangs or is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from brains import OBEDIENT
+
+from headwaters.kernel.engine import load
+from headwaters.table import bots
+from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
+from headwaters.table.bot_worker import Errand, ThoughtFailed, Worker, WorkerLost
+from postgres import in_a_loop_of_its_own
+
+# ---------------------------------------------------------------- the queue
+
+
+def served(queue: FairQueue, now: float = 0.0) -> list[str]:
+    """The tables in the order in which one worker serves them."""
+    order = []
+    while (turn := queue.take(now)) is not None:
+        order.append(turn.table)
+        queue.done(turn)
+    return order
+
+
+def filled(*turns: Turn) -> FairQueue:
+    queue = FairQueue()
+    for turn in turns:
+        queue.add(turn)
+    return queue
+
+
+def test_callers_are_served_in_turn_and_so_are_their_tables() -> None:
+    greedy = [Turn("greedy", f"g{n}", True, 0.0) for n in range(4)]
+    again = [Turn("greedy", "g0", True, 0.0)]
+    queue = filled(*greedy, *again, Turn("modest", "m0", True, 1.0), Turn("modest", "m1", True, 1.0))
+    assert served(queue) == ["g0", "m0", "g1", "m1", "g2", "g3", "g0"]
+
+
+def test_whoever_was_just_served_comes_last_also_when_new_turns_come() -> None:
+    queue = filled(Turn("a", "a0", True, 0.0), Turn("b", "b0", True, 0.0))
+    first = queue.take(0.0)
+    assert first and first.table == "a0"
+    queue.done(first)
+    queue.add(Turn("a", "a0", True, 0.0))
+    assert served(queue) == ["b0", "a0"]
+
+
+def test_a_table_has_one_turn_at_a_time() -> None:
+    queue = filled(Turn("a", "t", True, 0.0), Turn("a", "t", True, 0.0))
+    first = queue.take(0.0)
+    assert first and queue.take(0.0) is None and len(queue) == 1 and queue.flying == 1
+    queue.done(first)
+    assert queue.take(0.0) is not None
+
+
+def test_tables_nobody_watches_wait_but_not_for_ever() -> None:
+    turns = [Turn("a", "alone", False, 0.0), Turn("b", "watched", True, 0.0)]
+    assert served(filled(*turns)) == ["watched", "alone"]
+    assert served(filled(*turns), LONG_S + 1) == ["alone", "watched"]
+
+
+def test_a_turn_that_is_given_up_is_not_served() -> None:
+    given_up, other = Turn("a", "t", True, 0.0), Turn("a", "u", True, 0.0)
+    queue = filled(given_up, other)
+    assert queue.remove(given_up) and not queue.remove(given_up)
+    assert served(queue) == ["u"]
+
+
+def test_all_that_wait_together_take_as_long_as_one_alone() -> None:
+    """The shares of one round add up to no more than the workers' time, whoever has how many tables."""
+    turns = [Turn("greedy", f"g{n}", True, 0.0) for n in range(22)] + [
+        Turn(f"guest {n}", f"t{n}", True, 0.0) for n in range(3)
+    ]
+    queue = filled(*turns)
+    assert FairQueue().share(turns[0], 1) == 1.0
+    shares = {turn.table: queue.share(turn, 1) for turn in turns}
+    assert sum(shares.values()) == pytest.approx(1.0)
+    assert shares["t0"] == pytest.approx(1 / 4), "one of four callers, whatever the others have"
+    assert queue.share(turns[-1], 8) == 1.0
+
+
+# ---------------------------------------------------------------- workers
+
+
+@pytest.fixture
+def worker(tmp_path: Path) -> Any:
+    one = Worker(OBEDIENT, grace=0.3)
+    yield lambda level, key=7, seconds=0.05: one.ask(Errand(str(tmp_path / "tries"), b"", 0, level, key), seconds)[0]
+    one.end()
+
+
+def test_a_worker_that_dies_is_replaced(worker: Any) -> None:
+    with pytest.raises(WorkerLost, match="died"):
+        worker("dies once")
+    assert worker("dies once") == 7
+
+
+def test_a_worker_that_hangs_is_killed_and_replaced(worker: Any) -> None:
+    with pytest.raises(WorkerLost, match="hung"):
+        worker("hangs once")
+    assert worker("hangs once", 8) == 8
+
+
+def test_a_bot_that_fails_does_not_cost_the_worker(worker: Any) -> None:
+    with pytest.raises(ThoughtFailed, match="ValueError: no idea"):
+        worker("fails")
+    assert worker("well") == 7
+
+
+ORPHAN = """
+import sys, threading
+sys.path[:0] = {path!r}
+from brains import nothing
+from headwaters.table.bot_worker import Brain, Errand, Worker
+import brains
+if __name__ == "__main__":
+    worker = Worker(Brain(nothing, brains.obey))
+    worker.ask(Errand(sys.argv[1], b"", 0, "well", 1), 0.1)
+    print(worker.pid, flush=True)
+    if sys.argv[2] == "busy":
+        worker.ask(Errand(sys.argv[1] + "2", b"", 0, "hangs once", 1), 3600)
+    threading.Event().wait()
+"""
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize("when", ["idle", "busy"])
+def test_a_worker_ends_with_a_parent_that_is_killed(tmp_path: Path, when: str) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(ORPHAN.format(path=[str(Path(__file__).parent)]))
+    command = [sys.executable, str(script), str(tmp_path / "tries"), when]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout
+        pid = int(parent.stdout.readline())
+        if when == "busy":
+            while not (tmp_path / "tries2").exists():
+                time.sleep(0.01)
+        assert is_alive(pid)
+        parent.send_signal(signal.SIGKILL)
+    while is_alive(pid):  # the test's own time limit is the only clock here
+        time.sleep(0.01)
+
+
+# ---------------------------------------------------------------- thinking
+
+
+class FakeEngine:
+    """An engine whose positions are lists of offered actions."""
+
+    def __init__(self, tries: Path) -> None:
+        self.facts = type("Facts", (), {"name": str(tries)})
+
+    def legal(self, position: list[int], seat: int) -> list[int]:
+        return position
+
+    def resample(self, position: list[int], seat: int, key: Any) -> Any:
+        return type("World", (), {"tobytes": lambda self: b""})()
+
+
+class Scribe:
+    """Workers that run nothing: what they are asked is written down, and answered when the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[tuple[str, float]] = []
+        self.workers = bots.Workers(1, 1)
+        self.answers: list[asyncio.Future[tuple[int, float]]] = []
+        for pool in (self.workers.quick, self.workers.strong):
+            monkeypatch.setattr(pool, "ask", self.ask(pool))
+
+    def ask(self, pool: bots.Pool) -> Any:
+        async def asked(worker: Worker, turn: Turn, errand: Errand, seconds: float) -> tuple[int, float]:
+            self.asked.append((turn.table, seconds))
+            answer = asyncio.get_running_loop().create_future()
+            answer.add_done_callback(lambda _: pool._free(worker, turn))
+            self.answers.append(answer)
+            return await answer  # type: ignore[no-any-return]
+
+        return asked
+
+    async def served(self, most: int) -> None:
+        """Answer so many, each as soon as it is asked."""
+        for n in range(most):
+            while len(self.answers) <= n:
+                await asyncio.sleep(0)
+            self.answers[n].set_result((0, 0.0))
+
+
+def test_a_casual_bot_never_waits_behind_strong_ones(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async def first_asked() -> list[str]:
+        scribe, engine = Scribe(monkeypatch), FakeEngine(tmp_path / "tries")
+        tasks = [
+            asyncio.create_task(scribe.workers.think(engine, [0], 0, "strong", caller="greedy", table=f"g{n}"))
+            for n in range(22)
+        ]
+        await asyncio.sleep(0)
+        casual = scribe.workers.think(engine, [0], 0, "casual", caller="modest", table="m")
+        tasks.append(asyncio.create_task(casual))
+        while len(scribe.asked) < 2:
+            await asyncio.sleep(0)
+        assert scribe.workers.gauges() == {"bots_waiting_quick": 0, "bots_waiting_strong": 21, "bots_thinking": 2}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert scribe.workers.gauges()["bots_waiting_strong"] == 0, "who leaves does not wait on"
+        return [table for table, _ in scribe.asked]
+
+    assert in_a_loop_of_its_own(first_asked()) == ["g0", "m"]
+
+
+def test_under_load_everybody_thinks_shorter_and_nobody_plays_at_random(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def asked() -> list[float]:
+        scribe, engine = Scribe(monkeypatch), FakeEngine(tmp_path / "tries")
+        thoughts = [
+            asyncio.create_task(scribe.workers.think(engine, [0], 0, "strong", caller=f"c{n}", table=f"t{n}"))
+            for n in range(6)
+        ]
+        await asyncio.gather(scribe.served(6), *thoughts)
+        assert "bots_at_random" not in {name for name, _ in scribe.workers.metrics.counts}
+        return [seconds for _, seconds in scribe.asked]
+
+    alone = bots.THINKING * bots.SECONDS["strong"]
+    assert in_a_loop_of_its_own(asked()) == pytest.approx([alone, *(alone / n for n in (5, 4, 3, 2, 1))])
+    monkeypatch.setattr(bots, "LEAST_S", 1.0)
+    assert min(in_a_loop_of_its_own(asked())) == pytest.approx(bots.THINKING), "never less than this"
+
+
+def test_the_time_of_an_answer_is_fixed_before_anybody_looks_at_what_may_be_done(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A forced choice is slept out like a free one: what sleeps is the same whatever is offered."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def paces() -> list[float]:
+        workers = bots.Workers(1, 1)
+        engine = FakeEngine(tmp_path / "tries")
+
+        async def ask(worker: Worker, turn: Turn, errand: Errand, seconds: float) -> tuple[int, float]:
+            workers.strong._free(worker, turn)
+            return 0, 1000.0
+
+        monkeypatch.setattr(workers.strong, "ask", ask)
+        monkeypatch.setattr(bots.asyncio, "sleep", sleep)
+        monkeypatch.setattr(bots.time, "monotonic", lambda: 1000.0)
+        await workers.think(engine, [0], 0, "strong")
+        await workers.think(engine, list(range(50)), 0, "strong")
+        return slept
+
+    assert in_a_loop_of_its_own(paces()) == pytest.approx([bots.SECONDS["strong"]] * 2)
+
+
+def answered(level: str, tries: Path, grace: float = 0.3) -> tuple[int, bots.Workers]:
+    """What a bot of an obedient level does at a position that offers two actions; its world is no world at all."""
+
+    async def think() -> tuple[int, bots.Workers]:
+        workers = bots.Workers(1, 1, brain=OBEDIENT, grace=grace)
+        try:
+            return await workers.think(FakeEngine(tries), [5, 6], 0, level), workers
+        finally:
+            workers.close()
+
+    return in_a_loop_of_its_own(think())
+
+
+@pytest.mark.parametrize("level", ["dies once", "hangs once"])
+def test_an_errand_goes_to_another_worker_with_half_the_time(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots.secrets, "randbits", lambda bits: 6)
+    monkeypatch.setitem(bots.SECONDS, level, 0.4)
+    monkeypatch.setattr(bots, "LEAST_S", 0.01)
+    action, workers = answered(level, tmp_path / "tries")
+    assert action == 6 and workers.metrics.counts == {("bot_failures", level): 1}
+    assert (tmp_path / "tries").read_text().split("\n")[:2] == [f"{level} 0.340", f"{level} 0.170"]
+    assert len(caplog.records) == 1 and caplog.records[0].exc_info is None
+
+
+@pytest.mark.parametrize("level", ["dies", "fails"])
+def test_a_bot_that_never_has_an_answer_plays_as_a_casual_one(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots.secrets, "randbits", lambda bits: 6)
+    action, workers = answered(level, tmp_path / "tries")
+    assert action == 6 and workers.metrics.counts == {("bot_failures", level): 2}
+    assert (tmp_path / "tries").read_text().split("\n")[2].startswith("casual")
+    assert len(caplog.records) == 1, "said once, counted twice"
+
+
+def test_a_bot_plays_at_random_only_when_nobody_can_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots.secrets, "randbits", lambda bits: 4)  # an action that is not offered
+    action, workers = answered("well", tmp_path / "tries")
+    assert action in (5, 6) and workers.metrics.counts["bots_at_random", "well"] == 1
+
+
+def test_the_others_go_on_while_a_worker_dies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots.secrets, "randbits", lambda bits: 6)
+
+    async def think() -> list[int]:
+        workers = bots.Workers(2, 2, brain=OBEDIENT)
+        try:
+            return await asyncio.gather(
+                *(
+                    workers.think(
+                        FakeEngine(tmp_path / f"tries {n}"), [6], 0, "dies once" if n == 1 else "well", table=str(n)
+                    )
+                    for n in range(4)
+                )
+            )
+        finally:
+            workers.close()
+
+    assert in_a_loop_of_its_own(think()) == [6] * 4
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "strong"])
+def test_bots_choose_offered_actions_in_worker_processes(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.SECONDS, "strong", 0.1)
+
+    async def chosen() -> list[tuple[int, list[int]]]:
+        workers = bots.Workers(1, 1)
+        found = []
+        try:
+            for game in ("yangtze", "yak"):
+                engine = load(game)
+                position = engine.setup(2, {}, 5)
+                seat = engine.actors(position)[0]
+                found.append((await workers.think(engine, position, seat, level), engine.legal(position, seat)))
+        finally:
+            workers.close()
+        assert not workers.metrics.counts, "no failure"
+        return found
+
+    for action, offered in in_a_loop_of_its_own(chosen()):
+        assert action in offered
+
+
+def test_a_bot_never_gets_the_truth() -> None:
+    """What goes to a worker is another world: the seat's view of it is the same, its chance is not."""
+    import numpy as np
+
+    engine = load("yangtze")
+    position = engine.setup(3, {}, 5)
+    seat = engine.actors(position)[0]
+    errands = [bots.Workers._errand(engine, position, seat, "casual") for _ in range(8)]
+    worlds = [np.frombuffer(bytearray(errand.world), engine.dtype)[0] for errand in errands]
+    assert all(engine.view(world, seat) == engine.view(position, seat) for world in worlds)
+    assert all(world.rng.tobytes() != position.rng.tobytes() for world in worlds)
+    assert any(engine.state(world) != engine.state(position) for world in worlds)
+
+
+def test_one_core_still_has_workers_of_both_kinds() -> None:
+    assert [bots.pool_sizes(cores) for cores in (1, 2, 4, 16)] == [(1, 1), (1, 1), (1, 3), (4, 15)]
+
+
+def test_a_worker_that_is_closed_while_it_starts_keeps_nobody_waiting(tmp_path: Path) -> None:
+    worker = Worker(OBEDIENT)
+    worker.close()
+    with pytest.raises(WorkerLost, match="died"):
+        worker.ask(Errand(str(tmp_path / "tries"), b"", 0, "hangs once", 1), 3600)
