@@ -1,11 +1,23 @@
-"""Whole random games inside a CUDA kernel, through the same rule functions as on the CPU, compared byte by byte.
+r"""Whole random games inside a CUDA kernel, through the same rule functions as on the CPU, compared byte by byte.
 
-    PYTHONPATH=src python bench/gpu.py [GAME ...] [--seats N] [--games N]
+    PYTHONPATH=src python bench/gpu.py [GAME ...] [--seats N] [--games N] [--bucketed | --no-bucketed]
 
-Each thread plays one game. Every position is compared with the CPU's at a few checkpoints on the way and at the end;
-then the same games are played again in one go and timed, set-up and play apart. Where there is no GPU it says so and
-leaves. Without one, the simulator of numba-cuda plays tiny runs:
-NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2.
+There are two drivers of the same rules. One kernel plays whole games, a game a thread; or, bucketed, all games go on
+decision by decision: a kernel finds what is offered and chooses, another takes the chosen actions, and before each the
+games are sorted by what they are going to do, so that the threads of a warp do alike.
+
+Every position is compared with the CPU's at a few checkpoints on the way and at the end; then the same games are played
+again in one go and timed, set-up and play apart. Where there is no GPU it says so and leaves. Without one, the
+simulator of numba plays tiny runs: NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2.
+
+What limits the kernels, from the profiler (the metrics that docs/performance.md speaks of):
+
+    ncu --kernel-name regex:"play_all|look|step" --launch-count 8 \
+        --metrics smsp__thread_inst_executed_per_inst_executed\
+.ratio,smsp__issue_active.avg.pct_of_peak_sustained_active,dram__throughput.avg.pct_of_peak_sustained_elapsed,\
+l1tex__t_sector_hit_rate.pct,sm__warps_active.avg.pct_of_peak_sustained_active,\
+smsp__average_warps_issue_stalled_no_instruction_per_issue_active.ratio \
+        python bench/gpu.py yellow-yangtze --seats 4 --games 65536 --profile
 Needs numpy, numba, numba-cuda and nothing else.
 """
 
@@ -13,6 +25,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import math
 import multiprocessing
 import os
 import sys
@@ -23,10 +36,11 @@ from typing import Any
 
 import numpy as np
 
+from headwaters.kernel.bits import clear, count, nth
 from headwaters.kernel.engine import Engine, load
 from headwaters.kernel.facts import all_facts, facts
 from headwaters.kernel.rng import WORDS as RNG_WORDS
-from headwaters.kernel.rng import rekey
+from headwaters.kernel.rng import below, rekey
 from headwaters.kernel.rule import generic, weave
 
 if not hasattr(np, "row_stack"):
@@ -40,14 +54,24 @@ except ImportError:
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 CHECKPOINTS = (1, 10, 40, 160)  # decisions, counted from the start of the game
 TO_THE_END = 1 << 30
-THREADS = 128
+THREADS = 2 if SIMULATED else 128
 # Fewer registers let more games be in flight; where that pays more than what has to be spilled, it was measured so.
 REGISTERS = {"yak": 48}
-ROUNDS = 3  # the median of so many timed runs counts; the way to the device is not timed
+# The games for which the bucketed driver was measured to be the faster one.
+BUCKETED = frozenset({"yellow-yangtze", "yak"})
+# Where the kinds of actions of one decision begin, as the rules name them; without an entry they are all alike.
+KINDS_FROM = {"yellow-yangtze": ("TILE", "RIOT", "BUILD", "WITHDRAW", "REPLACE", "END")}
+MOST_BUCKETS = 128
+FINISHED = -1  # the bucket of games that are over: they are sorted out
+LOOK_EVERY = 16  # rounds after which the bucketed driver asks how many games go on
+ROUNDS = 1 if SIMULATED else 3  # the median of so many timed runs counts; the way to the device is not timed
 CHUNK = 256  # games that a CPU process plays at a time
 
 # Filled in by `weave`.
 setup: Any = None
+legal: Any = None
+apply: Any = None
+first_actor: Any = None
 random_step: Any = None
 
 
@@ -68,8 +92,23 @@ def play_on(s, mask, rng, most):
     return n
 
 
+@generic
+def choice(s, mask, rng):
+    """The first half of `random_step`: a uniformly random action of the first actor."""
+    clear(mask)
+    legal(s, first_actor(s), mask)
+    return nth(mask, below(rng, count(mask)))
+
+
+@generic
+def take(s, action):
+    """The other half."""
+    apply(s, first_actor(s), action)
+
+
 def compiled(engine: Engine) -> Any:
-    verbs = {**engine.verbs, "random_step": engine.compiled.random_step}
+    loops = {name: getattr(engine.compiled, name) for name in ("random_step", "first_actor")}
+    verbs = {**engine.verbs, **loops}
     return weave(sys.modules[__name__], verbs, engine.folder)
 
 
@@ -103,17 +142,28 @@ def on_the_cpu(name: str, seats: int, start: int, count: int, noted: bool) -> tu
     return stages, decisions
 
 
-class OnTheGpu:
-    """The two kernels of a game and its games on the device."""
+class Whole:
+    """The driver that plays whole games, a game a thread: its kernels, and its games on the device."""
 
-    def __init__(self, engine: Engine, noted: bool) -> None:
-        rules, words = compiled(engine), engine.words
-        begin_one, play_one = rules.begin, rules.play_on
+    driver = "whole games"
+
+    def __init__(self, engine: Engine, noted: bool, registers: int | None) -> None:
+        self.engine, self.noted = engine, noted
+        self.rules = compiled(engine)
+        self.registers = registers or REGISTERS.get(engine.facts.name)
+        begin_one = self.rules.begin
 
         def begin_all(games, rngs):
             i = cuda.grid(1)
             if i < games.shape[0]:
                 begin_one(games[i], rngs[i])
+
+        self.begin_all = cuda.jit(begin_all)
+        self.kernels = self.build()
+
+    def build(self) -> dict[str, Any]:
+        """The kernels that play, by their names."""
+        play_one, words = self.rules.play_on, self.engine.words
 
         def play_all(games, rngs, lengths, most):
             i = cuda.grid(1)
@@ -121,14 +171,13 @@ class OnTheGpu:
                 mask = cuda.local.array(words, np.uint64)
                 lengths[i] += play_one(games[i], mask, rngs[i], most)
 
-        self.engine, self.noted = engine, noted
-        self.plain = (begin_all, play_all)
-        most = REGISTERS.get(engine.facts.name)
-        self.begin_all = cuda.jit(begin_all)
-        self.play_all = cuda.jit(play_all, max_registers=most) if most else cuda.jit(play_all)
+        return {"play": self.limited(play_all)}
+
+    def limited(self, kernel: Any) -> Any:
+        return cuda.jit(kernel, max_registers=self.registers) if self.registers and not SIMULATED else cuda.jit(kernel)
 
     def upload(self, seats: int, count: int) -> None:
-        self.grid = ((count + THREADS - 1) // THREADS, THREADS)
+        self.grid = grid(count)
         self.games = cuda.to_device(blanks(self.engine, seats, count, self.noted))
         self.rngs = cuda.to_device(streams(self.engine.facts.name, seats, 0, count))
         self.lengths = cuda.to_device(np.zeros(count, np.int64))
@@ -136,38 +185,175 @@ class OnTheGpu:
 
     def begin(self) -> None:
         self.begin_all[self.grid](self.games, self.rngs)
-        cuda.synchronize()
 
     def play(self, most: int) -> None:
-        self.play_all[self.grid](self.games, self.rngs, self.lengths, most)
-        cuda.synchronize()
+        self.kernels["play"][self.grid](self.games, self.rngs, self.lengths, most)
 
     def timed(self) -> tuple[float, float]:
         """Milliseconds of the set-up and of the play to the end, by events on the device."""
         begin, between, end = (cuda.event() for _ in range(3))
         begin.record()
-        self.begin_all[self.grid](self.games, self.rngs)
+        self.begin()
         between.record()
-        self.play_all[self.grid](self.games, self.rngs, self.lengths, TO_THE_END)
+        self.play(TO_THE_END)
         end.record()
         end.synchronize()
-        return cuda.event_elapsed_time(begin, between), cuda.event_elapsed_time(between, end)
+        return begin.elapsed_time(between), between.elapsed_time(end)
 
     def limits(self) -> str:
         """What a thread of the play takes: registers, and bytes of its own memory (the mask, and what is spilled)."""
         if SIMULATED:
             return "simulated"
-        (registers,), (local,) = (
-            tuple(per.values())
-            for per in (self.play_all.get_regs_per_thread(), self.play_all.get_local_mem_per_thread())
-        )
-        return f"{registers} registers, {local} bytes a thread, {self.games.dtype.itemsize} bytes a game"
+        taken = []
+        for name, kernel in self.kernels.items():
+            for registers, local in zip(
+                kernel.get_regs_per_thread().values(), kernel.get_local_mem_per_thread().values(), strict=True
+            ):
+                taken.append(f"{name} {registers} registers, {local} bytes a thread")
+        return f"{self.driver}: {'; '.join(taken)}; {self.games.dtype.itemsize} bytes a game"
 
     def positions(self) -> Any:
         return self.games.copy_to_host()
 
     def decisions(self) -> int:
         return int(self.lengths.copy_to_host().sum())
+
+
+class Bucketed(Whole):
+    """The driver that plays all games decision by decision, sorted by what they are going to do.
+
+    A round is four kernels: `look` chooses for every game and counts the chosen kinds of actions, `sort` puts the games
+    in the order of these, `step` takes the actions and counts the decisions that follow, `sort` orders them by these.
+    Games that are over drop out of the order.
+    """
+
+    driver = "bucketed"
+
+    def build(self) -> dict[str, Any]:
+        words, choose_one, take_one = self.engine.words, self.rules.choice, self.rules.take
+        name, rules = self.engine.facts.name, self.engine.part("rules")
+        begins = tuple(int(getattr(rules, kind)) for kind in KINDS_FROM.get(name, ()))
+        alike = 1 + len(begins)
+        buckets = len(self.engine.facts.decisions) * alike
+        assert buckets <= MOST_BUCKETS
+        starts = np.array([*begins, self.engine.actions], np.int64)
+
+        def clear_counts(counts):
+            for k in range(cuda.threadIdx.x, buckets, cuda.blockDim.x):
+                counts[k] = 0
+
+        def add_counts(counts, more):
+            for k in range(cuda.threadIdx.x, buckets, cuda.blockDim.x):
+                if more[k] != 0:
+                    cuda.atomic.add(counts, k, more[k])
+
+        clear_counts, add_counts = cuda.jit(device=True)(clear_counts), cuda.jit(device=True)(add_counts)
+
+        def look(games, rngs, order, going, chosen, kinds, counts, next_counts, next_heads):
+            here = cuda.shared.array(MOST_BUCKETS, np.int32)
+            clear_counts(here)
+            if cuda.blockIdx.x == 0:
+                clear_counts(next_counts)
+                clear_counts(next_heads)
+            cuda.syncthreads()
+            n = cuda.grid(1)
+            if n < going[0]:
+                i = order[n]
+                mask = cuda.local.array(words, np.uint64)
+                action = choose_one(games[i], mask, rngs[i])
+                chosen[i] = action
+                kind = 0
+                while action >= starts[kind]:
+                    kind += 1
+                kind += alike * games[i].decision
+                kinds[n] = kind
+                cuda.atomic.add(here, kind, 1)
+            cuda.syncthreads()
+            add_counts(counts, here)
+
+        def step(games, order, going, chosen, lengths, kinds, counts, next_counts, next_heads):
+            here = cuda.shared.array(MOST_BUCKETS, np.int32)
+            clear_counts(here)
+            if cuda.blockIdx.x == 0:
+                clear_counts(next_counts)
+                clear_counts(next_heads)
+            cuda.syncthreads()
+            n = cuda.grid(1)
+            if n < going[0]:
+                i = order[n]
+                take_one(games[i], np.int64(chosen[i]))
+                lengths[i] += 1
+                if games[i].over:
+                    kinds[n] = FINISHED
+                else:
+                    kinds[n] = games[i].decision
+                    cuda.atomic.add(here, kinds[n], 1)
+            cuda.syncthreads()
+            add_counts(counts, here)
+
+        def sort(order, going, kinds, counts, heads, order_after, going_after):
+            here = cuda.shared.array(MOST_BUCKETS, np.int32)
+            base = cuda.shared.array(MOST_BUCKETS, np.int32)
+            clear_counts(here)
+            cuda.syncthreads()
+            n = cuda.grid(1)
+            kind = FINISHED
+            rank = 0
+            if n < going[0]:
+                kind = kinds[n]
+            if kind != FINISHED:
+                rank = cuda.atomic.add(here, kind, 1)
+            cuda.syncthreads()
+            for k in range(cuda.threadIdx.x, buckets, cuda.blockDim.x):
+                base[k] = cuda.atomic.add(heads, k, here[k]) if here[k] != 0 else 0
+                here[k] = counts[k]
+            cuda.syncthreads()
+            if cuda.threadIdx.x == 0:
+                before = 0
+                for k in range(buckets):
+                    base[k] += before
+                    before += here[k]
+                if cuda.blockIdx.x == 0:
+                    going_after[0] = before
+            cuda.syncthreads()
+            if kind != FINISHED:
+                order_after[base[kind] + rank] = order[n]
+
+        return {"look": self.limited(look), "step": self.limited(step), "sort": cuda.jit(sort)}
+
+    def upload(self, seats: int, count: int) -> None:
+        super().upload(seats, count)
+        self.chosen, self.kinds = (cuda.to_device(np.zeros(count, np.int16)) for _ in range(2))
+        # Before looking and before stepping: the games that go on in their order, and how many they are.
+        self.orders = [cuda.to_device(np.arange(count, dtype=np.int32)) for _ in range(2)]
+        self.going = [cuda.to_device(np.full(1, count, np.int32)) for _ in range(2)]
+        # After looking and after stepping: how many games each bucket gets, and how many are already sorted into it.
+        self.counts = [cuda.to_device(np.zeros(MOST_BUCKETS, np.int32)) for _ in range(2)]
+        self.heads = [cuda.to_device(np.zeros(MOST_BUCKETS, np.int32)) for _ in range(2)]
+
+    def play(self, most: int) -> None:
+        played = 0
+        while played < most and (going := int(self.going[0].copy_to_host()[0])) > 0:
+            shape = grid(going)
+            for _ in range(min(LOOK_EVERY, most - played)):
+                self.one_round(shape)
+                played += 1
+
+    def one_round(self, shape: tuple[int, int]) -> None:
+        (before, between), (going, stepping) = self.orders, self.going
+        (counts, counts_after), (heads, heads_after) = self.counts, self.heads
+        self.kernels["look"][shape](
+            self.games, self.rngs, before, going, self.chosen, self.kinds, counts, counts_after, heads_after
+        )
+        self.kernels["sort"][shape](before, going, self.kinds, counts, heads, between, stepping)
+        self.kernels["step"][shape](
+            self.games, between, stepping, self.chosen, self.lengths, self.kinds, counts_after, counts, heads
+        )
+        self.kernels["sort"][shape](between, stepping, self.kinds, counts_after, heads_after, before, going)
+
+
+def grid(threads: int) -> tuple[int, int]:
+    return (threads + THREADS - 1) // THREADS, THREADS
 
 
 def difference(ours: Any, theirs: Any) -> str:
@@ -181,7 +367,7 @@ def difference(ours: Any, theirs: Any) -> str:
     return "bytes between the fields"
 
 
-def measure(gpu: OnTheGpu, seats: int, count: int, pool: ProcessPoolExecutor) -> bool:
+def measure(gpu: Whole, seats: int, count: int, pool: ProcessPoolExecutor) -> bool:
     """Play, compare, time and print one line; False if anything differs."""
     engine = gpu.engine
     name = engine.facts.name
@@ -215,7 +401,7 @@ def measure(gpu: OnTheGpu, seats: int, count: int, pool: ProcessPoolExecutor) ->
     if cpu_decisions != decisions:
         differences.append(f"{cpu_decisions} decisions on the CPU, {decisions} on the GPU")
     verdict = "DIFFERS" if differences else "same bytes"
-    pace = decisions / play_ms * 1000
+    pace = decisions / play_ms * 1000 if play_ms else math.nan  # the simulator has no clock
     print(
         f"{name:16} {seats} seats  {count:8,} games  {decisions:13,} decisions  set-up {setup_ms:7.2f} ms  "
         f"play {play_ms:8.2f} ms: {pace:13,.0f} a second  {verdict} at {len(stages)} points of every game\n"
@@ -225,6 +411,15 @@ def measure(gpu: OnTheGpu, seats: int, count: int, pool: ProcessPoolExecutor) ->
     for found in differences[:5]:
         print(f"  {found}", flush=True)
     return not differences
+
+
+def play_once(gpu: Whole, seats: int, count: int) -> None:
+    """Set up and play, nothing compared: what a profiler looks at."""
+    gpu.upload(seats, count)
+    gpu.begin()
+    gpu.play(TO_THE_END)
+    cuda.synchronize()
+    print(f"{gpu.engine.facts.name:16} {seats} seats  {gpu.decisions():,} decisions; {gpu.limits()}", flush=True)
 
 
 def gpu_missing() -> str:
@@ -240,6 +435,13 @@ def main() -> int:
     parser.add_argument("--seats", type=int, help="only this number of players")
     parser.add_argument("--games", type=int, default=1 << 19, help="games for each line")
     parser.add_argument("--processes", type=int, default=os.cpu_count(), help="CPU processes for the comparison")
+    parser.add_argument(
+        "--bucketed",
+        action=argparse.BooleanOptionalAction,
+        help="decision by decision, games sorted between the kernels; as was measured best for each game if not said",
+    )
+    parser.add_argument("--registers", type=int, help="the most that a thread may take, instead of what was measured")
+    parser.add_argument("--profile", action="store_true", help="play once and compare nothing: to be run by a profiler")
     parser.add_argument("--noted", action="store_true", help="positions that take notes: deeds are compared too")
     asked = parser.parse_args()
     if reason := gpu_missing():
@@ -248,9 +450,13 @@ def main() -> int:
     same = True
     with ProcessPoolExecutor(asked.processes, multiprocessing.get_context("spawn")) as pool:
         for known in [facts(name) for name in asked.names or all_facts()]:
-            gpu = OnTheGpu(load(known.name), asked.noted)
+            bucketed = known.name in BUCKETED if asked.bucketed is None else asked.bucketed
+            gpu = (Bucketed if bucketed else Whole)(load(known.name), asked.noted, asked.registers)
             for seats in [asked.seats] if asked.seats else range(known.least, known.most + 1):
-                same &= measure(gpu, seats, asked.games, pool)
+                if asked.profile:
+                    play_once(gpu, seats, asked.games)
+                else:
+                    same &= measure(gpu, seats, asked.games, pool)
     return 0 if same else 1
 
 

@@ -17,7 +17,7 @@ from ..kernel.rng import rekey
 from .bot import Budget, Generator
 from .compiled import compiled, knowledge, own_settings
 from .net import NONE, net_of
-from .tree import NODE, PATH, SearchSettings
+from .tree import BEST, LINE, NODE, PATH, SearchSettings
 
 MOST_NODES = 1 << 20
 FEWEST_NODES = 1 << 14
@@ -72,12 +72,13 @@ class Tree:
         self, engine: Engine, world: Position, seat: int, rng: Generator, settings: SearchSettings, nodes: int
     ) -> None:
         self.engine, self.seat, self.rng, self.settings = engine, seat, rng, settings_for(engine, settings)
-        self.nodes: Any = np.zeros(nodes, NODE)
+        self.nodes = _blank_nodes(nodes)
         self.root = np.zeros(1, engine.dtype)
         self.root[0] = world
         self.work = np.zeros(1, engine.dtype)
         self.mask, self.rest = np.zeros(engine.words, np.uint64), np.zeros(engine.words, np.uint64)
         self.path = np.zeros(int(PATH), np.int64)
+        self.among, self.means = (np.zeros(int(BEST) + engine.actions, kind) for kind in (np.int64, np.float64))
         self.done = np.zeros(3, np.int64)
         self.used = 2
         net = net_of(engine) if self.settings.net and not self.settings.textbook else None
@@ -97,6 +98,8 @@ class Tree:
             self.mask,
             self.rest,
             self.path,
+            self.among,
+            self.means,
             self.settings,
             self.net,
             sims,
@@ -166,6 +169,13 @@ def _branch(rng: Generator) -> Generator:
     twin = generator(0)
     rekey(twin, rng)
     return twin
+
+
+def _blank_nodes(count: int) -> Any:
+    """Nodes that begin where a line of the processor's cache does: the walk through them is what costs most."""
+    room = np.zeros((count + 1) * LINE, np.uint8)
+    skip = -room.ctypes.data % LINE
+    return room[skip : skip + count * LINE].view(NODE)
 
 
 def _room(budget: Budget) -> int:

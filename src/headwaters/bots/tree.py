@@ -36,7 +36,7 @@ worth: Any = None  # worth(s, seat): how well a seat stands; one more is e times
 settled: Any = None  # settled(s): whether the position can be judged as it stands
 name: Any = None  # name(s, seat, action): a number that means the same action in every deal of what is hidden
 named: Any = None  # named(s, seat, name): the action of that name in this deal, -1 if there is none
-sight: Any = None  # sight(s, seat): what a seat's decision turns on, in few numbers; what chance brought, above all
+sight: Any = None  # sight(s, seat): what a seat's decision turns on, as a small number; what chance brought, above all
 observe: Any = None  # observe(s, seat, active): what the seat sees, as the numbers of a net's inputs; returns how many
 likely: Any = None  # likely(s, seat): how likely others' secret choices are in this deal; 1: none is likelier
 
@@ -51,13 +51,16 @@ NODE = np.dtype(
             ("child", "i4"),  # first child, 0: none
             ("visits", "i4"),
             ("offered", "i4"),  # how often it could have been chosen
-            ("sight", "i4"),  # what its seat saw
+            ("sight", "i2"),  # what its seat saw
             ("seat", "i1"),
             ("decision", "i1"),
-            ("gap", "u1", 6),
         ],
     )
 )
+
+
+LINE = NODE.itemsize  # bytes: a node is one line of the processor's cache
+assert LINE == 64
 
 
 class SearchSettings(NamedTuple):
@@ -79,11 +82,12 @@ class SearchSettings(NamedTuple):
 
 
 PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
-BEST = 24  # the most actions that join the tree at once
+BEST = np.int64(24)  # the most actions that join the tree at once
+LOGARITHMS = np.array([0.0, *(math.log(n) for n in range(1, 1024))])
 
 
 @generic
-def search(nodes, used, root, work, seat, rng, mask, rest, path, settings, net, iterations, done):
+def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, settings, net, iterations, done):
     """So many iterations more; returns how many nodes are used. `done` counts iterations, decisions and depth."""
     s = work[0]
     for _ in range(iterations):
@@ -107,8 +111,11 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, settings, net, 
                     clear(mask)
                     legal(s, mover, mask)
                     seen = np.int64(0) if node == 0 or settings.textbook > 0.0 else np.int64(sight(s, mover))
-                    used = widen(nodes, used, node, s, mover, seen, mask, rest, rng, settings)
-                    chosen = choose(nodes, node, s, mover, seen, mask, rng, settings)
+                    last, tried = siblings(nodes, node, s, mover, seen, mask, among)
+                    used, first = widen(
+                        nodes, used, node, s, mover, seen, mask, rest, rng, settings, among, last, tried
+                    )
+                    chosen = choose(nodes, mover, rng, settings, among, means, first, last)
                     if chosen == 0:  # the tree is full: go on outside it
                         apply(s, mover, nth(mask, below(rng, count(mask))))
                         fresh = True
@@ -137,38 +144,51 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, settings, net, 
 
 
 @generic
-def belongs(nodes, i, s, seat, seen, mask):
-    """The action that a child stands for, -1 if it is not of this seat, decision and sight or not offered here."""
-    if nodes[i].seat != seat or nodes[i].decision != s.decision or nodes[i].sight != seen:
-        return np.int64(-1)
-    action = np.int64(named(s, seat, np.int64(nodes[i].name)))
-    return action if action >= 0 and has(mask, action) else np.int64(-1)
+def siblings(nodes, node, s, seat, seen, mask, among):
+    """Put the children that stand for what the seat is offered here into `among`, behind room for those that join.
 
-
-@generic
-def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings):
-    """Let actions join the tree, those with the best prior first: a few at once, more as the visits grow."""
-    for w in range(len(mask)):
-        rest[w] = mask[w]
-    joined = 0
+    Returns where they end, and their visits together.
+    """
+    decision = s.decision
+    last = BEST
     tried = 0
     i = np.int64(nodes[node].child)
     while i != 0:
-        action = belongs(nodes, i, s, seat, seen, mask)
-        if action >= 0:
-            drop(rest, action)
-            joined += 1
-            tried += nodes[i].visits
-        i = np.int64(nodes[i].next)
-    wanted = np.int64(settings.width + settings.widen * math.sqrt(float(tried))) - joined
-    offered = count(rest)
+        child = nodes[i]
+        if child.seat == seat and child.decision == decision and child.sight == seen:
+            action = np.int64(named(s, seat, np.int64(child.name)))
+            if action >= 0 and has(mask, action):
+                among[last] = i
+                last += 1
+                tried += child.visits
+        i = np.int64(child.next)
+    return last, tried
+
+
+@generic
+def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, last, tried):
+    """Let actions join the tree, those with the best prior first: a few at once, more as the visits grow.
+
+    Returns how many nodes are used, and where the children among which to choose begin.
+    """
+    first = BEST
+    wanted = np.int64(settings.width + settings.widen * math.sqrt(float(tried))) - (last - BEST)
     if settings.textbook > 0.0:
         wanted = np.int64(1)
-    wanted = min(wanted, min(offered, np.int64(BEST)))
+    if wanted <= 0:
+        return used, first
+    offered = count(mask) - (last - BEST)
+    wanted = min(wanted, min(offered, BEST))
     if wanted <= 0 or used + wanted > len(nodes):
-        return used
+        return used, first
+    for w in range(len(mask)):
+        rest[w] = mask[w]
+    for k in range(BEST, last):
+        drop(rest, np.int64(named(s, seat, np.int64(nodes[among[k]].name))))
     if settings.textbook > 0.0:
-        return join(nodes, used, node, s, seat, seen, name(s, seat, nth(rest, below(rng, offered))), 1.0)
+        first -= 1
+        among[first] = used
+        return join(nodes, used, node, s, seat, seen, name(s, seat, nth(rest, below(rng, offered))), 1.0), first
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     new = 0
     sample = np.int64(settings.sample)
@@ -190,8 +210,10 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings):
             nodes[used + at].weight = weight
             nodes[used + at].name = name(s, seat, action)
     for _ in range(new):
+        first -= 1
+        among[first] = used
         used = join(nodes, used, node, s, seat, seen, np.int64(nodes[used].name), nodes[used].weight)
-    return used
+    return used, first
 
 
 @generic
@@ -213,48 +235,49 @@ def join(nodes, used, node, s, seat, seen, called, weight):
 
 
 @generic
-def choose(nodes, node, s, seat, seen, mask, rng, settings):
+def choose(nodes, seat, rng, settings, among, means, first, last):
     """The child to walk to: PUCT over what is offered, values stretched to the siblings' span; 0 if there is none."""
     weights = 0.0
     low = 1.0
     high = 0.0
-    i = np.int64(nodes[node].child)
-    while i != 0:
-        if belongs(nodes, i, s, seat, seen, mask) >= 0:
-            nodes[i].offered += 1
-            weights += nodes[i].weight
-            if nodes[i].visits > 0:
-                mean = nodes[i].value[seat] / nodes[i].visits
-                low = min(low, mean)
-                high = max(high, mean)
-        i = np.int64(nodes[i].next)
+    for k in range(first, last):
+        child = nodes[among[k]]
+        child.offered += 1
+        weights += child.weight
+        if child.visits > 0:
+            mean = child.value[seat] / child.visits
+            means[k] = mean
+            low = min(low, mean)
+            high = max(high, mean)
     span = max(high - low, settings.spread)
     if low > high:
         low = high
     best = np.int64(0)
     best_score = -1.0e30
-    i = np.int64(nodes[node].child)
-    while i != 0:
-        if belongs(nodes, i, s, seat, seen, mask) >= 0:
-            visits = float(nodes[i].visits)
-            if settings.textbook > 0.0:
-                score = 1.0e20 + float(below(rng, np.int64(1000)))
-                if visits > 0.0:
-                    score = nodes[i].value[seat] / visits
-                    score += settings.explore * math.sqrt(math.log(float(nodes[i].offered)) / visits)
-            else:
-                score = settings.first
-                if visits > 0.0:
-                    score = (nodes[i].value[seat] / visits - low) / span
-                score += (
-                    settings.explore * nodes[i].weight / weights * math.sqrt(float(nodes[i].offered)) / (1.0 + visits)
-                )
-                score += settings.wander * math.sqrt(math.log(1.0 + float(nodes[i].offered)) / (1.0 + visits))
-            if score > best_score:
-                best_score = score
-                best = i
-        i = np.int64(nodes[i].next)
+    for k in range(first, last):
+        child = nodes[among[k]]
+        visits = float(child.visits)
+        offered = np.int64(child.offered)
+        if settings.textbook > 0.0:
+            score = 1.0e20 + float(below(rng, np.int64(1000)))
+            if visits > 0.0:
+                score = means[k] + settings.explore * math.sqrt(logarithm(offered) / visits)
+        else:
+            score = settings.first
+            if visits > 0.0:
+                score = (means[k] - low) / span
+            score += settings.explore * child.weight / weights * math.sqrt(float(offered)) / (1.0 + visits)
+            score += settings.wander * math.sqrt(logarithm(1 + offered) / (1.0 + visits))
+        if score > best_score:
+            best_score = score
+            best = among[k]
     return best
+
+
+@generic
+def logarithm(n):
+    """Of a number from 1 on: most of those that are asked for are small."""
+    return LOGARITHMS[n] if n < len(LOGARITHMS) else math.log(float(n))
 
 
 @generic

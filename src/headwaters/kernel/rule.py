@@ -68,7 +68,16 @@ def _compile(function: F, *folders: Path) -> F:
     config: Any = numba.config
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:  # numba asks for the folder once, here; other code of this process keeps its own
-        return cast("F", numba.njit(cache=True, error_model="numpy", boundscheck=checked(), nogil=nogil)(function))
+        njit: Any = numba.njit  # its stubs don't know all of its options
+        compiled = njit(
+            cache=True,
+            error_model="numpy",
+            boundscheck=checked(),
+            nogil=nogil,
+            _nrt=False,  # rules allocate nothing: no reference is ever counted
+            no_cfunc_wrapper=True,  # nobody calls them from C: less to compile
+        )
+        return cast("F", compiled(function))
     finally:
         config.CACHE_DIR = before
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,6 @@ from ..kernel.engine import load
 from .fit import Judge, Samples, difference, loss, mean_of, shares
 from .games import CHOICES, KEPT, Games
 
-CHECKED = os.environ.get("HEADWATERS_TRAIN_CHECK") == "1"
 KEEP = 0.998  # of the averaged net, at each step of learning
 SCALE = 12.0  # points of margin that count as 1
 
@@ -79,11 +77,6 @@ def train(asked: argparse.Namespace) -> None:
         with torch.no_grad(), torch.autocast("cuda", dtype=torch.bfloat16):
             asked_for = (is_exact == 0).nonzero()[:, 0]
             out = torch.zeros(len(is_exact), device="cuda")
-            if CHECKED:
-                bad = (seen[asked_for] < 0) | (seen[asked_for] > inputs)
-                if bool(bad.any()):
-                    where = bad.nonzero()[0]
-                    raise SystemExit(f"input {seen[asked_for][where[0]].tolist()} is none of {inputs}")
             for part in asked_for.split(1 << 18):
                 out[part] = shares(average(seen[part]), of_choice[part])[:, 0].exp()
             out = torch.where(is_exact == 1, exact[:, 0], out)

@@ -11,10 +11,12 @@ once its game is over it becomes a sample: what was seen, and how the game ended
 from __future__ import annotations
 
 import math
+import os
 import sys
 from typing import Any
 
 import numpy as np
+
 try:
     from numba import cuda
 except ImportError:
@@ -27,11 +29,13 @@ from ..kernel.engine import Engine
 from ..kernel.rng import WORDS, below, rekey, word
 from ..kernel.rule import generic, weave
 
+SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 THREADS = 64
 TRIED = 32  # offered actions of which the prior is asked
 CHOICES = 10  # the most promising, which are tried
 FAR = 60  # decisions played on until a position is settled, at most
 KEPT = 24  # positions kept of one game
+STACK = 1 << 14  # bytes a thread
 MARGIN = 0.25  # as in the search: how much the margin counts at the end
 
 # Filled in by `weave`.
@@ -129,6 +133,8 @@ class Games:
     """The games on the device, and the kernels that drive them."""
 
     def __init__(self, engine: Engine, counts: dict[int, int], seed: int) -> None:
+        if not SIMULATED:
+            make_room()
         parts = compiled_search(engine)
         observation = engine.part("observation")
         verbs = {
@@ -175,7 +181,8 @@ class Games:
     def _kernels(self, rules: Any, words: int) -> None:
         begin_, offer_, attempt_, take_ = rules.begin, rules.offer, rules.attempt, rules.take
         most, pad = self.most, self.pad
-        end_of, is_settled, sees = rules_verdict(self.engine), knowledge(self.engine).settled, self._observe()
+        end_of, is_settled = compiled_search(self.engine).verdict, knowledge(self.engine).settled
+        sees = self.engine.part("observation").observe
 
         def begin_all(games, templates, rngs):
             g = cuda.grid(1)
@@ -257,9 +264,6 @@ class Games:
         self.begin_all, self.offer_all, self.try_all = jit(begin_all), jit(offer_all), jit(try_all)
         self.take_all, self.again_all = jit(take_all), jit(again_all)
 
-    def _observe(self) -> Any:
-        return self.engine.part("observation").observe
-
     def step(self, value_of: Any, noise: float, heat: float, slips: float, every: int) -> None:
         """One decision in every game; `value_of` fills `values` from what was seen."""
         self.offer_all[self.grid](self.games, self.rngs, noise, self.asked, self.found, self.choices, self.deals)
@@ -275,10 +279,12 @@ class Games:
 
     def again(self) -> None:
         """Games that are over begin anew."""
-        self.again_all[self.grid](
-            self.games, self.templates, self.rngs, self.finished, self.kept_n, self.passed
-        )
+        self.again_all[self.grid](self.games, self.templates, self.rngs, self.finished, self.kept_n, self.passed)
 
 
-def rules_verdict(engine: Engine) -> Any:
-    return compiled_search(engine).verdict
+def make_room() -> None:
+    """Room for the calls of a long rule function: more than the driver gives a thread by itself."""
+    from cuda.bindings import driver  # comes with numba-cuda
+
+    cuda.current_context()
+    driver.cuCtxSetLimit(driver.CUlimit.CU_LIMIT_STACK_SIZE, STACK)

@@ -55,6 +55,7 @@ HORIZON = 9.0  # turns ahead for which standing things count
 INCOME = 0.5  # points a turn that a pagoda under an own leader will really bring
 PRESENCE = 0.12  # points a turn that a leader on the board brings
 SECOND, THIRD, FOURTH = 0.3, 0.14, 0.06  # weights of the colours above the lowest
+NEED = np.array([0.25 + 0.75 * math.exp(-0.4 * ahead) for ahead in range(64)])  # of a colour so far above the lowest
 
 
 @rule
@@ -138,7 +139,7 @@ def need(s, seat, c):
         least = min(least, np.int64(s.points[seat, other]))
     if c == Y:
         return 1.0
-    return 0.25 + 0.75 * math.exp(-0.4 * float(np.int64(s.points[seat, c]) - least))
+    return NEED[min(np.int64(s.points[seat, c]) - least, len(NEED) - 1)]
 
 
 @rule
