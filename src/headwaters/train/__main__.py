@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # type: ignore[attr-defined]  # numba-cuda 0.30 still asks for the name numpy 2.5 dropped
+    np.row_stack = np.vstack  # numba-cuda 0.30 still asks for the name numpy 2.5 dropped
 
 import torch
 
@@ -68,7 +68,7 @@ def train(asked: argparse.Namespace) -> None:
     learner = torch.optim.Adam(latest.parameters(), lr=asked.rate)
     samples = Samples(1 << 23, most, "cuda")
     seen, is_exact, exact = tensor(games.seen), tensor(games.is_exact), tensor(games.exact)
-    values, found, seats = tensor(games.values), tensor(games.found), tensor(games.seats)
+    values, seats = tensor(games.values), tensor(games.seats)
     finished, ends, scores = tensor(games.finished), tensor(games.ends), tensor(games.scores)
     kept, kept_seat, kept_n = tensor(games.kept), tensor(games.kept_seat), tensor(games.kept_n)
     of_choice = seats.repeat_interleave(CHOICES)
@@ -82,6 +82,10 @@ def train(asked: argparse.Namespace) -> None:
             out = torch.where(is_exact == 1, exact[:, 0], out)
             values.copy_(out.view(-1, CHOICES))
         torch.cuda.synchronize()
+
+    def by_the_prior() -> None:
+        """The choices come in the order of their looks."""
+        values.copy_(-torch.arange(CHOICES, device="cuda").float()[None, :].expand_as(values))
 
     def gather() -> int:
         which = finished.nonzero()[:, 0]
@@ -117,8 +121,7 @@ def train(asked: argparse.Namespace) -> None:
         progress = 0.0 if first_step is None else (time.time() - first_step) / max(1.0, end_at - first_step)
         heat = 0.02 * (1 - progress) + 0.004
         if samples.count == 0:  # nothing is learned yet: play by the prior
-            in_order = -torch.arange(CHOICES, device="cuda").float()[None, :].expand_as(values)
-            games.step(lambda: values.copy_(in_order), 0.7, 0.6, 0.02, asked.every)
+            games.step(by_the_prior, 0.7, 0.6, 0.02, asked.every)
         else:
             games.step(value_of, 0.7, heat, 0.02, asked.every)
         if first_step is None:

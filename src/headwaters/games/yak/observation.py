@@ -1,6 +1,6 @@
 # Rule functions are typed by numba.
 # mypy: ignore-errors
-"""What a learner sees of Yak: everything but cards that others have chosen and not yet shown (YK-34), the seat first."""
+"""What a learner sees of Yak: everything but cards that others chose and have not yet shown (YK-34), the seat first."""
 
 from __future__ import annotations
 
