@@ -58,7 +58,7 @@ THREADS = 2 if SIMULATED else 128
 # Fewer registers let more games be in flight; where that pays more than what has to be spilled, it was measured so.
 REGISTERS = {"yak": 48}
 # The games for which the bucketed driver was measured to be the faster one.
-BUCKETED: frozenset[str] = frozenset()
+BUCKETED = frozenset({"yellow-yangtze", "yak"})
 # Where the kinds of actions of one decision begin, as the rules name them; without an entry they are all alike.
 KINDS_FROM = {"yellow-yangtze": ("TILE", "RIOT", "BUILD", "WITHDRAW", "REPLACE", "END")}
 MOST_BUCKETS = 128

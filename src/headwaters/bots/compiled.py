@@ -35,4 +35,5 @@ def knowledge(engine: Engine) -> SimpleNamespace:
 @cache
 def compiled(engine: Engine) -> SimpleNamespace:
     """The functions of `tree`, ready to be compiled or taken from the cache."""
-    return weave(tree, {**engine.verbs, **vars(knowledge(engine))}, engine.folder)
+    observe = engine.part("observation").observe if engine.has_part("observation") else no_judgement.observe
+    return weave(tree, {**engine.verbs, **vars(knowledge(engine)), "observe": observe}, engine.folder)

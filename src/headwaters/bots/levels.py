@@ -71,6 +71,8 @@ def bot(name: str) -> Bot:
             return PriorBot(noise=0.3)
         case "strong":
             return Searcher()
+        case "strong+worth":
+            return Searcher(SearchSettings(net=0.0))
         case "textbook":
             return Searcher(SearchSettings(explore=0.7, reach=TO_THE_END, tries=1, margin=0.0, deals=1, textbook=1))
     if ":" in name:

@@ -40,3 +40,8 @@ def sight(s, seat):
 @rule
 def likely(s, seat):
     return 1.0
+
+
+@rule
+def observe(s, seat, active):
+    return 0

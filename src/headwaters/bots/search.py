@@ -16,6 +16,7 @@ from ..kernel.rng import key as generator
 from ..kernel.rng import rekey
 from .bot import Budget, Generator
 from .compiled import compiled, knowledge, own_settings
+from .net import NONE, net_of
 from .tree import BEST, LINE, NODE, PATH, SearchSettings
 
 MOST_NODES = 1 << 20
@@ -80,6 +81,10 @@ class Tree:
         self.among, self.means = (np.zeros(int(BEST) + engine.actions, kind) for kind in (np.int64, np.float64))
         self.done = np.zeros(3, np.int64)
         self.used = 2
+        net = net_of(engine) if self.settings.net and not self.settings.textbook else None
+        self.net = NONE if net is None else net
+        if net is None:
+            self.settings = self.settings._replace(net=0.0)
         self._search = compiled(engine).search
 
     def run(self, sims: int) -> None:
@@ -96,6 +101,7 @@ class Tree:
             self.among,
             self.means,
             self.settings,
+            self.net,
             sims,
             self.done,
         )

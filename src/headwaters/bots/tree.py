@@ -24,6 +24,7 @@ import numpy as np
 from ..kernel.bits import clear, count, drop, has, nth
 from ..kernel.rng import below, rekey, word
 from ..kernel.rule import generic
+from .net import forward, shares
 
 # Filled in by `weave`.
 actors: Any = None
@@ -36,6 +37,7 @@ settled: Any = None  # settled(s): whether the position can be judged as it stan
 name: Any = None  # name(s, seat, action): a number that means the same action in every deal of what is hidden
 named: Any = None  # named(s, seat, name): the action of that name in this deal, -1 if there is none
 sight: Any = None  # sight(s, seat): what a seat's decision turns on, as a small number; what chance brought, above all
+observe: Any = None  # observe(s, seat, active): what the seat sees, as the numbers of a net's inputs; returns how many
 likely: Any = None  # likely(s, seat): how likely others' secret choices are in this deal; 1: none is likelier
 
 NODE = np.dtype(
@@ -75,6 +77,7 @@ class SearchSettings(NamedTuple):
     sample: float = 48.0  # offered actions below the root of which the prior is asked
     wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
     deals: float = 16.0  # the most that are dealt until one is likely
+    net: float = 1.0  # 1: the game's net judges, where there is one; 0: `worth`
     textbook: float = 0.0  # 1: plain information-set search, the yardstick
 
 
@@ -84,7 +87,7 @@ LOGARITHMS = np.array([0.0, *(math.log(n) for n in range(1, 1024))])
 
 
 @generic
-def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, settings, iterations, done):
+def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, settings, net, iterations, done):
     """So many iterations more; returns how many nodes are used. `done` counts iterations, decisions and depth."""
     s = work[0]
     for _ in range(iterations):
@@ -128,7 +131,7 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, s
                 fresh = fresh or nodes[node].visits == 0
         done[2] += length
         play_on(s, mask, rng, settings, done)
-        judge(s, nodes[1].value, settings)  # node 1 only carries the values of this iteration
+        judge(s, seat, nodes[1].value, settings, net)  # node 1 only carries the values of this iteration
         nodes[0].visits += 1
         for other in range(np.int64(s.seats)):
             nodes[0].value[other] += nodes[1].value[other]
@@ -318,30 +321,45 @@ def sensible(s, seat, mask, rng, tries):
 
 
 @generic
-def judge(s, value, settings):
-    """One value a seat, together 1: the shares of the victory, mixed with how the seats stand; at first only that."""
-    seats = np.int64(s.seats)
-    stand = settings.margin if s.over else 1.0
-    for seat in range(seats):
-        value[seat] = 0.0
-    if stand > 0.0:
-        most = -1.0e30
-        for seat in range(seats):
-            value[seat] = worth(s, seat)
-            most = max(most, value[seat])
-        total = 0.0
-        for seat in range(seats):
-            value[seat] = math.exp(value[seat] - most)
-            total += value[seat]
-        for seat in range(seats):
-            value[seat] = stand * value[seat] / total
+def judge(s, seat, value, settings, net):
+    """One value a seat, together 1, as the thinking seat sees it: by the net, or by how the seats stand."""
     if s.over:
-        won = 0
-        for seat in range(seats):
-            won += (np.int64(s.winners) >> seat) & 1
-        for seat in range(seats):
-            if (np.int64(s.winners) >> seat) & 1:
-                value[seat] += (1.0 - stand) / won
+        verdict(s, value, settings.margin)
+    elif settings.net > 0.0:
+        forward(net, observe(s, seat, net.active))
+        shares(net, seat, np.int64(s.seats), value)
+    else:
+        standing(s, value)
+
+
+@generic
+def standing(s, value):
+    """How the seats stand: the softmax of what each position is worth."""
+    seats = np.int64(s.seats)
+    most = -1.0e30
+    for seat in range(seats):
+        value[seat] = worth(s, seat)
+        most = max(most, value[seat])
+    total = 0.0
+    for seat in range(seats):
+        value[seat] = math.exp(value[seat] - most)
+        total += value[seat]
+    for seat in range(seats):
+        value[seat] /= total
+
+
+@generic
+def verdict(s, value, margin):
+    """Of a finished game: the shares of the victory, mixed with how the seats stand."""
+    seats = np.int64(s.seats)
+    standing(s, value)
+    won = 0
+    for seat in range(seats):
+        won += (np.int64(s.winners) >> seat) & 1
+    for seat in range(seats):
+        value[seat] *= margin
+        if (np.int64(s.winners) >> seat) & 1:
+            value[seat] += (1.0 - margin) / won
 
 
 @generic

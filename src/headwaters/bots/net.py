@@ -1,0 +1,150 @@
+# Rule functions are typed by numba.
+# mypy: ignore-errors
+"""A small net that says how a game will end: each seat's share of the victory, and its margin, as one seat sees it.
+
+The inputs are those of the game's observation, 0 or 1, so the first layer is a sum of the rows of those that hold. Two
+layers of whole numbers with a clipped ramp, then one of floats. Its weights are a file in the game's folder.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..kernel.engine import Engine
+from ..kernel.rule import rule
+
+FILE = "net.npz"
+ONE = 127  # what 1.0 is behind the first ramp
+FINE = 8  # the first layer counts in 1 / (ONE * FINE)
+SECOND = 1024  # the weights of the second layer in 1 / SECOND
+OUTPUTS = 8  # four shares before the softmax, four margins
+
+
+class Net(NamedTuple):
+    """The weights, and room to work in: one for each thread."""
+
+    first: Any  # inputs x hidden, int16
+    first_bias: Any
+    second: Any  # hidden x more hidden, int16
+    second_bias: Any
+    third: Any  # more hidden x outputs
+    third_bias: Any
+    active: Any  # the numbers of the inputs that hold
+    sums: Any
+    ramp: Any
+    deeper: Any
+    outputs: Any
+
+
+def quantised(layers: dict[str, Any], most: int) -> Net:
+    """A net of floats as the compiled search takes it."""
+    w1, b1, w2, b2 = (np.asarray(layers[name], np.float64) for name in ("w1", "b1", "w2", "b2"))
+    limit = 32000
+    first = np.clip(np.rint(w1 * ONE * FINE), -limit, limit).astype(np.int16)
+    return _with_room(
+        first,
+        np.clip(np.rint(b1 * ONE * FINE), -limit, limit).astype(np.int16),
+        np.clip(np.rint(w2 * SECOND), -limit, limit).astype(np.int16),
+        np.rint(b2 * SECOND * ONE).astype(np.int32),
+        np.asarray(layers["w3"], np.float32),
+        np.asarray(layers["b3"], np.float32),
+        most,
+    )
+
+
+def _with_room(first: Any, first_bias: Any, second: Any, second_bias: Any, third: Any, bias: Any, most: int) -> Net:
+    hidden, deeper = second.shape
+    return Net(
+        np.ascontiguousarray(first),
+        first_bias,
+        np.ascontiguousarray(second),
+        second_bias,
+        np.ascontiguousarray(third),
+        bias,
+        np.zeros(max(most, 1), np.int32),
+        np.zeros(hidden, np.int32),
+        np.zeros(hidden, np.int32),
+        np.zeros(deeper, np.int32),
+        np.zeros(OUTPUTS, np.float32),
+    )
+
+
+NONE = _with_room(
+    np.zeros((1, 1), np.int16),
+    np.zeros(1, np.int16),
+    np.zeros((1, 1), np.int16),
+    np.zeros(1, np.int32),
+    np.zeros((1, OUTPUTS), np.float32),
+    np.zeros(OUTPUTS, np.float32),
+    1,
+)  # for a game that has no net: of the same type, so that the search is compiled once
+
+
+def path_of(engine: Engine) -> Path:
+    return engine.folder / FILE
+
+
+@cache
+def _weights(path: Path, most: int) -> Net | None:
+    if not path.is_file():
+        return None
+    with np.load(path) as layers:
+        return _with_room(*(layers[name] for name in Net._fields[:6]), most)
+
+
+def net_of(engine: Engine) -> Net | None:
+    """The game's net with room of its own; None if the game has none."""
+    if not engine.has_part("observation"):
+        return None
+    net = _weights(path_of(engine), int(engine.part("observation").INPUTS.most))
+    return None if net is None else _with_room(*net[:6], len(net.active))
+
+
+def save(net: Net, path: Path) -> None:
+    np.savez_compressed(path, **{name: getattr(net, name) for name in Net._fields[:6]})
+
+
+@rule
+def forward(net, n):
+    """The outputs for the first n numbers in `net.active`."""
+    hidden = net.sums.shape[0]
+    deeper = net.deeper.shape[0]
+    for j in range(hidden):
+        net.sums[j] = net.first_bias[j]
+    for i in range(n):
+        row = net.active[i]
+        for j in range(hidden):
+            net.sums[j] += net.first[row, j]
+    for k in range(deeper):
+        net.deeper[k] = net.second_bias[k]
+    for j in range(hidden):
+        ramp = min(max(net.sums[j], 0), ONE * FINE) // FINE
+        if ramp > 0:
+            for k in range(deeper):
+                net.deeper[k] += ramp * net.second[j, k]
+    for o in range(OUTPUTS):
+        net.outputs[o] = net.third_bias[o]
+    for k in range(deeper):
+        ramp = np.float32(min(max(net.deeper[k], 0), SECOND * ONE)) / np.float32(SECOND * ONE)
+        if ramp > 0:
+            for o in range(OUTPUTS):
+                net.outputs[o] += ramp * net.third[k, o]
+
+
+@rule
+def shares(net, seat, seats, value):
+    """The shares of the victory, together 1, by seat; the outputs have the observing seat first."""
+    most = net.outputs[0]
+    for r in range(1, seats):
+        most = max(most, net.outputs[r])
+    total = 0.0
+    for r in range(seats):
+        value[(seat + r) % seats] = math.exp(net.outputs[r] - most)
+        total += value[(seat + r) % seats]
+    for other in range(seats):
+        value[other] /= total

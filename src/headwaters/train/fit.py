@@ -1,0 +1,105 @@
+"""The net in torch: what it is while it learns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+from ..bots.net import OUTPUTS, Net, quantised
+
+
+class Judge(nn.Module):  # type: ignore[misc]
+    """Inputs that hold -> hidden -> deeper -> four shares (before the softmax) and four margins; clipped ramps."""
+
+    def __init__(self, inputs: int, hidden: int, deeper: int) -> None:
+        super().__init__()
+        self.first = nn.EmbeddingBag(inputs + 1, hidden, mode="sum", padding_idx=inputs)
+        nn.init.normal_(self.first.weight, std=0.06)
+        with torch.no_grad():
+            self.first.weight[inputs].zero_()
+        self.first_bias = nn.Parameter(torch.full((hidden,), 0.3))
+        self.second = nn.Linear(hidden, deeper)
+        nn.init.constant_(self.second.bias, 0.3)
+        self.third = nn.Linear(deeper, OUTPUTS)
+
+    def forward(self, seen: torch.Tensor) -> torch.Tensor:
+        x = (self.first(seen) + self.first_bias).clamp(0, 1)
+        x = self.second(x).clamp(0, 1)
+        return self.third(x)  # type: ignore[no-any-return]
+
+    def layers(self) -> dict[str, Any]:
+        """The weights as arrays, in the form that `bots.net.quantised` takes."""
+        tensors = {
+            "w1": self.first.weight[:-1],
+            "b1": self.first_bias,
+            "w2": self.second.weight.T,
+            "b2": self.second.bias,
+            "w3": self.third.weight.T,
+            "b3": self.third.bias,
+        }
+        return {name: tensor.detach().float().cpu().numpy() for name, tensor in tensors.items()}
+
+    def whole_numbers(self, most: int) -> Net:
+        return quantised(self.layers(), most)
+
+
+def shares(outputs: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
+    """Logarithms of the shares of the victory of those who play, the observing seat first."""
+    absent = torch.arange(4, device=outputs.device)[None, :] >= seats[:, None]
+    return functional.log_softmax(outputs[:, :4].float().masked_fill(absent, -1e9), dim=1)
+
+
+def loss(outputs: torch.Tensor, seats: torch.Tensor, ends: torch.Tensor, margins: torch.Tensor) -> Any:
+    """How far the outputs are from how the games ended; the margins count little."""
+    log_shares = shares(outputs, seats)
+    playing = torch.arange(4, device=outputs.device)[None, :] < seats[:, None]
+    cross = -(ends * log_shares).sum(1).mean()
+    miss = ((outputs[:, 4:].float() - margins) ** 2 * playing).sum(1).mean()
+    return cross + 0.1 * miss, cross
+
+
+class Samples:
+    """The latest samples, a ring on the device."""
+
+    def __init__(self, room: int, most: int, device: Any) -> None:
+        self.seen = torch.zeros((room, most), dtype=torch.int16, device=device)
+        self.seats = torch.zeros(room, dtype=torch.int32, device=device)
+        self.ends = torch.zeros((room, 4), device=device)
+        self.margins = torch.zeros((room, 4), device=device)
+        self.room, self.count, self.at = room, 0, 0
+
+    def add(self, seen: Any, seats: Any, ends: Any, margins: Any) -> None:
+        n = min(len(seen), self.room)
+        places = (torch.arange(n, device=seen.device) + self.at) % self.room
+        self.seen[places], self.seats[places] = seen[:n], seats[:n].int()
+        self.ends[places], self.margins[places] = ends[:n], margins[:n]
+        self.at, self.count = (self.at + n) % self.room, min(self.room, self.count + n)
+
+    def batch(self, size: int) -> tuple[Any, Any, Any, Any]:
+        which = torch.randint(self.count, (size,), device=self.seen.device)
+        return self.seen[which].int(), self.seats[which], self.ends[which], self.margins[which]
+
+
+def mean_of(average: Judge, latest: Judge, keep: float) -> None:
+    """Move the averaged net a little towards the latest: it is the one that plays."""
+    with torch.no_grad():
+        for a, b in zip(average.parameters(), latest.parameters(), strict=True):
+            a.lerp_(b, 1 - keep)
+
+
+def difference(judge: Judge, net: Net, seen: Any, pad: int) -> float:
+    """The largest difference of outputs between the floats and the whole numbers, for the card."""
+    from ..bots.net import forward
+
+    worst = 0.0
+    outputs = judge(seen).detach().float().cpu().numpy()
+    for row, expected in zip(seen.cpu().numpy(), outputs, strict=True):
+        active = row[row < pad]
+        net.active[: len(active)] = active
+        forward(net, len(active))
+        worst = max(worst, float(np.abs(net.outputs - expected).max()))
+    return worst

@@ -1,0 +1,290 @@
+# Rule functions are typed by numba.
+# mypy: ignore-errors
+"""Tens of thousands of games at once on the GPU, played by looking one step ahead with the net.
+
+One thread a game offers a few promising actions; one thread an action tries it in another world that the seat can't
+tell from the true one, plays on until the position is settled and writes down what the seat sees; the net values all of
+them at once; one thread a game takes one of the best. Now and then a position is kept, as one of its seats sees it, and
+once its game is over it becomes a sample: what was seen, and how the game ended.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+from typing import Any
+
+import numpy as np
+
+try:
+    from numba import cuda
+except ImportError:
+    cuda = None
+
+from ..bots.compiled import compiled as compiled_search
+from ..bots.compiled import knowledge
+from ..kernel.bits import clear, count, drop, nth
+from ..kernel.engine import Engine
+from ..kernel.rng import WORDS, below, rekey, word
+from ..kernel.rule import generic, weave
+
+SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+THREADS = 64
+TRIED = 32  # offered actions of which the prior is asked
+CHOICES = 10  # the most promising, which are tried
+FAR = 60  # decisions played on until a position is settled, at most
+KEPT = 24  # positions kept of one game
+STACK = 1 << 14  # bytes a thread
+MARGIN = 0.25  # as in the search: how much the margin counts at the end
+
+# Filled in by `weave`.
+setup: Any = None
+actors: Any = None
+legal: Any = None
+apply: Any = None
+resample: Any = None
+prior: Any = None
+settled: Any = None
+observe: Any = None
+verdict: Any = None
+sensible: Any = None
+first_of: Any = None
+
+
+@generic
+def gumbel(rng):
+    return -math.log(-math.log((float(word(rng)) + 0.5) / 4294967296.0))
+
+
+@generic
+def begin(games, g, templates, rng):
+    games[g] = templates[g]
+    rekey(games[g].rng, rng)
+    setup(games[g])
+
+
+@generic
+def offer(s, mask, rng, noise, choices, looks):
+    """The most promising offered actions, a little shaken; returns how many there are."""
+    seat = first_of(np.int64(actors(s)))
+    clear(mask)
+    legal(s, seat, mask)
+    offered = count(mask)
+    tried = min(offered, TRIED)
+    found = 0
+    for k in range(tried):
+        action = nth(mask, np.int64(0) if tried == offered else below(rng, offered - k))
+        drop(mask, action)
+        look = 0.0
+        if offered > 1:
+            look = prior(s, seat, action) + noise * gumbel(rng)
+        at = found
+        while at > 0 and looks[at - 1] < look:
+            at -= 1
+        if at < CHOICES:
+            if found < CHOICES:
+                found += 1
+            for j in range(found - 1, at, -1):
+                looks[j] = looks[j - 1]
+                choices[j] = choices[j - 1]
+            looks[at] = look
+            choices[at] = action
+    return found
+
+
+@generic
+def attempt(s, seat, action, rng, mask, active, value):
+    """Take an action in another world; what the seat sees behind it (how many inputs), or -1 and the end's value."""
+    rekey(s.rng, rng)
+    resample(s, seat)
+    apply(s, seat, action)
+    left = FAR
+    while s.over == 0 and left > 0 and not settled(s):
+        left -= 1
+        mover = first_of(np.int64(actors(s)))
+        clear(mask)
+        legal(s, mover, mask)
+        apply(s, mover, sensible(s, mover, mask, rng, np.int64(4)))
+    if s.over:
+        verdict(s, value, MARGIN)
+        return -1
+    return observe(s, seat, active)
+
+
+@generic
+def take(s, seat, choices, values, found, rng, heat, slips):
+    """Take one of the choices: the best, shaken by the heat; now and then any."""
+    best = 0
+    if found > 1:
+        if word(rng) < slips * 4294967296.0:
+            best = below(rng, np.int64(found))
+        else:
+            most = -1.0e30
+            for k in range(found):
+                shaken = values[k] + heat * gumbel(rng)
+                if shaken > most:
+                    most = shaken
+                    best = k
+    apply(s, seat, np.int64(choices[best]))
+
+
+class Games:
+    """The games on the device, and the kernels that drive them."""
+
+    def __init__(self, engine: Engine, counts: dict[int, int], seed: int) -> None:
+        if not SIMULATED:
+            make_room()
+        parts = compiled_search(engine)
+        observation = engine.part("observation")
+        verbs = {
+            **engine.verbs,
+            **vars(knowledge(engine)),
+            "observe": observation.observe,
+            "verdict": parts.verdict,
+            "sensible": parts.sensible,
+            "first_of": parts.first_of,
+        }
+        rules = weave(sys.modules[__name__], verbs, engine.folder)
+        self.engine, self.inputs = engine, observation.INPUTS
+        self.count = sum(counts.values())
+        templates = np.concatenate([np.repeat(engine.blank(seats, {}), n) for seats, n in counts.items()])
+        generator = np.random.default_rng(seed)
+        rngs = np.zeros((self.count, WORDS), np.uint32)
+        rngs[:, :4] = generator.integers(0, 1 << 32, (self.count, 4), np.uint32)
+        most, pad = self.inputs.most, self.inputs.size
+        self.most, self.pad = most, pad
+        zeros = cuda.to_device
+        self.templates, self.games, self.rngs = zeros(templates), zeros(templates.copy()), zeros(rngs)
+        self.copies = cuda.device_array(self.count * CHOICES, engine.dtype)
+        self.seats = zeros(np.concatenate([np.full(n, seats, np.int32) for seats, n in counts.items()]))
+        self.asked = zeros(np.zeros(self.count, np.int32))
+        self.found = zeros(np.zeros(self.count, np.int32))
+        self.choices = zeros(np.zeros((self.count, CHOICES), np.int32))
+        self.deals = zeros(np.zeros((self.count, WORDS), np.uint32))
+        self.seen = cuda.device_array((self.count * CHOICES, most), np.int32)
+        self.exact = zeros(np.zeros((self.count * CHOICES, 4), np.float32))
+        self.is_exact = zeros(np.zeros(self.count * CHOICES, np.int32))  # 1: exact, 0: seen, 2: neither
+        self.values = zeros(np.zeros((self.count, CHOICES), np.float32))
+        self.kept = cuda.device_array((self.count, KEPT, most), np.int16)
+        self.kept_seat = zeros(np.zeros((self.count, KEPT), np.int32))
+        self.kept_n = zeros(np.zeros(self.count, np.int32))
+        self.passed = zeros(np.zeros(self.count, np.int32))
+        self.finished = zeros(np.zeros(self.count, np.int32))
+        self.ends = zeros(np.zeros((self.count, 4), np.float32))
+        self.scores = zeros(np.zeros((self.count, 4), np.float32))
+        self._kernels(rules, engine.words)
+        self.grid = ((self.count + THREADS - 1) // THREADS, THREADS)
+        self.wide = ((self.count * CHOICES + THREADS - 1) // THREADS, THREADS)
+        self.begin_all[self.grid](self.games, self.templates, self.rngs)
+
+    def _kernels(self, rules: Any, words: int) -> None:
+        begin_, offer_, attempt_, take_ = rules.begin, rules.offer, rules.attempt, rules.take
+        most, pad = self.most, self.pad
+        end_of, is_settled = compiled_search(self.engine).verdict, knowledge(self.engine).settled
+        sees = self.engine.part("observation").observe
+
+        def begin_all(games, templates, rngs):
+            g = cuda.grid(1)
+            if g < games.shape[0]:
+                begin_(games, g, templates, rngs[g])
+
+        def offer_all(games, rngs, noise, asked, found, choices, deals):
+            g = cuda.grid(1)
+            if g < games.shape[0]:
+                mask = cuda.local.array(words, np.uint64)
+                looks = cuda.local.array(CHOICES, np.float64)
+                found[g] = offer_(games[g], mask, rngs[g], noise, choices[g], looks)
+                asked[g] = first_of_(np.int64(actors_(games[g])))
+                rekey(deals[g], rngs[g])
+
+        actors_, first_of_ = self.engine.verbs["actors"], compiled_search(self.engine).first_of
+
+        def try_all(games, copies, asked, found, choices, deals, seen, exact, is_exact):
+            j = cuda.grid(1)
+            g = j // CHOICES
+            k = j % CHOICES
+            if g < games.shape[0]:
+                is_exact[j] = 2
+                if k < found[g] and found[g] > 1:
+                    mask = cuda.local.array(words, np.uint64)
+                    rng = cuda.local.array(WORDS, np.uint32)
+                    value = cuda.local.array(4, np.float64)
+                    for i in range(WORDS):
+                        rng[i] = deals[g, i]
+                    copies[j] = games[g]
+                    seat = np.int64(asked[g])
+                    n = attempt_(copies[j], seat, np.int64(choices[g, k]), rng, mask, seen[j], value)
+                    if n < 0:
+                        is_exact[j] = 1
+                        exact[j, 0] = value[seat]
+                        n = 0
+                    else:
+                        is_exact[j] = 0
+                    for i in range(n, most):
+                        seen[j, i] = pad
+
+        def take_all(games, rngs, asked, found, choices, values, heat, slips, every, kept, kept_seat, kept_n, passed,
+                     finished, ends, scores):  # fmt: skip
+            g = cuda.grid(1)
+            if g < games.shape[0]:
+                s = games[g]
+                rng = rngs[g]
+                take_(s, np.int64(asked[g]), choices[g], values[g], found[g], rng, heat, slips)
+                if s.over:
+                    value = cuda.local.array(4, np.float64)
+                    end_of(s, value, MARGIN)
+                    for seat in range(np.int64(s.seats)):
+                        ends[g, seat] = value[seat]
+                        scores[g, seat] = s.score[seat]
+                    finished[g] = 1
+                elif is_settled(s) and below(rng, np.int64(every)) == 0:
+                    at = np.int64(kept_n[g])
+                    passed[g] += 1
+                    if at < KEPT:
+                        kept_n[g] += 1
+                    else:
+                        at = below(rng, np.int64(passed[g]))
+                    if at < KEPT:
+                        viewer = below(rng, np.int64(s.seats))
+                        n = sees(s, viewer, kept[g, at])
+                        for i in range(n, most):
+                            kept[g, at, i] = pad
+                        kept_seat[g, at] = viewer
+
+        def again_all(games, templates, rngs, finished, kept_n, passed):
+            g = cuda.grid(1)
+            if g < games.shape[0] and finished[g] == 1:
+                finished[g] = 0
+                kept_n[g] = 0
+                passed[g] = 0
+                begin_(games, g, templates, rngs[g])
+
+        jit = cuda.jit
+        self.begin_all, self.offer_all, self.try_all = jit(begin_all), jit(offer_all), jit(try_all)
+        self.take_all, self.again_all = jit(take_all), jit(again_all)
+
+    def step(self, value_of: Any, noise: float, heat: float, slips: float, every: int) -> None:
+        """One decision in every game; `value_of` fills `values` from what was seen."""
+        self.offer_all[self.grid](self.games, self.rngs, noise, self.asked, self.found, self.choices, self.deals)
+        self.try_all[self.wide](
+            self.games, self.copies, self.asked, self.found, self.choices, self.deals, self.seen, self.exact,
+            self.is_exact,
+        )  # fmt: skip
+        value_of()
+        self.take_all[self.grid](
+            self.games, self.rngs, self.asked, self.found, self.choices, self.values, heat, slips, every, self.kept,
+            self.kept_seat, self.kept_n, self.passed, self.finished, self.ends, self.scores,
+        )  # fmt: skip
+
+    def again(self) -> None:
+        """Games that are over begin anew."""
+        self.again_all[self.grid](self.games, self.templates, self.rngs, self.finished, self.kept_n, self.passed)
+
+
+def make_room() -> None:
+    """Room for the calls of a long rule function: more than the driver gives a thread by itself."""
+    from cuda.bindings import driver  # comes with numba-cuda
+
+    cuda.current_context()
+    driver.cuCtxSetLimit(driver.CUlimit.CU_LIMIT_STACK_SIZE, STACK)

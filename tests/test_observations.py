@@ -1,0 +1,137 @@
+"""Observations: declared once, from the seat's knowledge alone; and the net that judges by them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from headwaters.bots import Budget, bot
+from headwaters.bots import net as nets
+from headwaters.bots.search import think
+from headwaters.bots.tree import SearchSettings
+from headwaters.kernel.engine import load
+from headwaters.kernel.facts import all_facts
+from headwaters.kernel.observation import Inputs
+from headwaters.kernel.styles import choose, styles_of
+from headwaters.lab.match import stream
+from tables import Table, every_table
+
+DOCS = Path(__file__).parent.parent / "docs" / "observations.md"
+OBSERVED = [name for name, facts in all_facts().items() if (facts.folder / "observation.py").is_file()]
+LEARNED = [name for name in OBSERVED if nets.path_of(load(name)).is_file()]
+
+
+def seen(game: str, s: Any, seat: int) -> list[int]:
+    """The inputs that hold for a seat, in order; the room behind them must stay untouched."""
+    observation = load(game).part("observation")
+    active = np.full(observation.INPUTS.most + 8, -7, np.int32)
+    n = int(observation.observe(s, seat, active))
+    assert n <= observation.INPUTS.most and (active[observation.INPUTS.most :] == -7).all()
+    return sorted(int(i) for i in active[:n])
+
+
+def moments(table: Table, style: str) -> Any:
+    """Every twentieth position of a game in one style, and its end."""
+    engine, rng = table.engine, stream("observed", table.game, table.seats, style)
+    s = table.setup(11)
+    steps = 0
+    while not s.over:
+        seat = engine.actors(s)[0]
+        engine.apply(s, seat, choose(engine, s, seat, style, rng))
+        steps += 1
+        if steps % 20 == 0 or s.over:
+            yield s, rng
+
+
+@every_table
+def test_a_seat_sees_the_same_in_every_world_it_cant_tell_apart(table: Table) -> None:
+    if table.game not in OBSERVED:
+        pytest.skip("the game declares no observation")
+    size = table.engine.part("observation").INPUTS.size
+    styles = styles_of(table.engine)
+    for style in dict.fromkeys((styles[0], styles[(table.seats + table.number) % len(styles)])):
+        for s, rng in moments(table, style):
+            for seat in range(table.seats):
+                here = seen(table.game, s, seat)
+                assert len(set(here)) == len(here) and here[0] >= 0 and here[-1] < size
+                assert seen(table.game, table.engine.resample(s, seat, rng), seat) == here
+
+
+@pytest.mark.parametrize("game", OBSERVED)
+def test_what_is_seen_changes_with_the_seat_and_the_game(game: str) -> None:
+    s = load(game).setup(3, {}, 5)
+    first = seen(game, s, 0)
+    for position, _ in moments(Table(game, 3), "uniform"):
+        last = position
+    assert seen(game, last, 0) != first
+    assert seen(game, last, 0) != seen(game, last, 1)
+
+
+def test_the_page_shows_the_declarations() -> None:
+    text = DOCS.read_text()
+    for game in OBSERVED:
+        inputs: Inputs = load(game).part("observation").INPUTS
+        assert inputs.table() in text, f"{game}: python -m headwaters.kernel.observation prints what belongs there"
+
+
+def test_whole_numbers_say_what_the_floats_say() -> None:
+    rng = np.random.default_rng(3)
+    layers = {
+        "w1": rng.normal(size=(300, 64)) * 0.1,
+        "b1": np.full(64, 0.3),
+        "w2": rng.normal(size=(64, 16)) * 0.2,
+        "b2": np.full(16, 0.3),
+        "w3": rng.normal(size=(16, nets.OUTPUTS)),
+        "b3": rng.normal(size=nets.OUTPUTS),
+    }
+    net = nets.quantised(layers, 40)
+    for _ in range(50):
+        active = rng.choice(300, 40, replace=False)
+        x = np.clip(layers["w1"][active].sum(0) + layers["b1"], 0, 1)
+        x = np.clip(x @ layers["w2"] + layers["b2"], 0, 1)
+        net.active[:] = active
+        nets.forward(net, 40)
+        assert np.abs(net.outputs - (x @ layers["w3"] + layers["b3"])).max() < 0.1
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_shares_are_the_seats_own(seats: int) -> None:
+    net = nets.NONE._replace(outputs=np.array([2, 1, 0, -1, 9, 9, 9, 9], np.float32))
+    value = np.zeros(4)
+    nets.shares(net, 1, seats, value)
+    assert value[:seats].sum() == pytest.approx(1) and (value[seats:] == 0).all()
+    assert np.argmax(value) == 1 and np.argmin(value[:seats]) == 0
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_the_search_asks_the_net_and_repeats_itself(game: str) -> None:
+    engine = load(game)
+    s = engine.setup(2, {}, 4)
+    seat = engine.actors(s)[0]
+
+    def values(settings: SearchSettings) -> Any:
+        rng = stream("net", game)
+        return think(engine, engine.resample(s, seat, rng), seat, rng, Budget(sims=200), settings).values
+
+    assert (values(SearchSettings()) == values(SearchSettings())).all()
+    assert (values(SearchSettings()) != values(SearchSettings(net=0.0))).any()
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_weights_are_small_and_have_a_card(game: str) -> None:
+    path = nets.path_of(load(game))
+    assert path.stat().st_size <= 1_000_000
+    card = path.with_suffix(".md").read_text()
+    assert "headwaters.train" in card and "%" in card
+
+
+def test_the_yardstick_is_a_bot() -> None:
+    engine = load("yangtze")
+    s = engine.setup(2, {}, 1)
+    seat = engine.actors(s)[0]
+    rng = stream("yardstick")
+    known = engine.resample(s, seat, rng)
+    assert bot("strong+worth").choose(engine, known, seat, rng, Budget(sims=20)) in engine.legal(s, seat)
