@@ -158,7 +158,7 @@ def triangle_at(s, x, d):
 @rule
 def triangle_has(s, t, x):
     """YY-28 Whether the space is one of the triangle's three."""
-    return corner(s, t, 0) == x or corner(s, t, 1) == x or corner(s, t, 2) == x
+    return corner(s, t, np.int64(0)) == x or corner(s, t, np.int64(1)) == x or corner(s, t, np.int64(2)) == x
 
 
 # --- Names ----------------------------------------------------------------------------------------------------------

@@ -819,7 +819,7 @@ def tile_joined(s, x, state):
         happened(s, TRIANGLE_MADE, c, x)
         ask(s, PAGODA, np.int64(s.active))
         return ASKED
-    return after_crowning(s, False)
+    return after_crowning(s, np.int64(0))
 
 
 @rule
@@ -1210,7 +1210,7 @@ def crown(s, t):
 def decline_pagoda(s, seat):
     """YY-29 No pagoda."""
     happened(s, PAGODA_DECLINED, seat)
-    return after_crowning(s, False)
+    return after_crowning(s, np.int64(0))
 
 
 @rule
@@ -1230,7 +1230,7 @@ def after_pagoda(s):
     if s.building:
         s.building = 0
         return DONE
-    return after_crowning(s, True)
+    return after_crowning(s, np.int64(1))
 
 
 @rule
@@ -1300,9 +1300,9 @@ def legal_builds(s, seat, mask):
             sa, sb, sc = a & sa, b & sb, d & sc
             if (sa | sb | sc) != ZERO:
                 ea, eb, ec = with_neighbour(s, a, b, d, E)
-                legal_build(s, sa & ea, sb & eb, sc & ec, 0, two, one, mask)
+                legal_build(s, sa & ea, sb & eb, sc & ec, np.int64(0), two, one, mask)
                 wa, wb, wc = with_neighbour(s, a, b, d, SW)
-                legal_build(s, sa & wa, sb & wb, sc & wc, 1, two, one, mask)
+                legal_build(s, sa & wa, sb & wb, sc & wc, np.int64(1), two, one, mask)
 
 
 @rule
@@ -1452,11 +1452,11 @@ def finish(s):
         if compare(s, seat, best) > 0:
             best = seat
     winners = 0
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         if compare(s, seat, best) == 0:
             winners |= 1 << seat
     s.winners = winners
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         if winners == 1 << seat:
             happened(s, WON, seat, np.int64(s.score[seat]))
         elif (winners >> seat) & 1:
