@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from headwaters.table import actor
+from headwaters.table.postgres import PostgresChanges
 from nursery import AnyAction, Child, Nursery, nursery
 from postgres import PATIENCE_S, Server, in_a_loop_of_its_own
 from visitors import Gone, Seat, Visitor
@@ -137,6 +138,29 @@ def test_of_two_moves_of_one_decision_at_two_processes_one_is_taken(two: Two) ->
             assert refused == "error-stale"
             for seat in (*places[0], *places[1]):
                 await until(seat, lambda frame, revision=revision: frame["revision"] == revision + 1)
+
+    played(game)
+
+
+def nothing_is_announced() -> None:
+    """As if the service were killed between its commit and its hint."""
+    PostgresChanges.announce = lambda *_: None  # type: ignore[method-assign]
+
+
+def test_whoever_comes_from_another_process_sees_at_least_what_was_shown_there(two: Two) -> None:
+    services, _ = two
+    first, second = services.start(nothing_is_announced), services.start()
+
+    async def game() -> None:
+        table, ada, bo = await two_people(first, second)
+        here = [await seat_at(at(first, person), table) for person in (ada, bo)]
+        for number in range(5):
+            there = await seat_at(at(second, ada), table)
+            assert there.frame["revision"] == here[0].frame["revision"]
+            there.live.close()  # the table stays in memory there, and nobody looks at it
+            revision = await moved(here[here[0].frame["actors"][0]], number)
+            for seat in here:
+                await until(seat, lambda frame, revision=revision: frame["revision"] >= revision)
 
     played(game)
 

@@ -19,6 +19,7 @@ import logging
 import secrets
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -231,7 +232,7 @@ class Actor:
             case Thought(), _:
                 await self._move_bot(wish)
             case messages.Hello(), Viewer():
-                self._hello(sender, wish)
+                await self._hello(sender, wish)
             case messages.Look(), Viewer():
                 self._look(sender, wish.seat)
             case messages.Preview(), Viewer():
@@ -443,7 +444,10 @@ class Actor:
         if self._presence is None:
             self._presence = asyncio.get_running_loop().call_later(PRESENCE_S, self.tell, Presence())
 
-    def _hello(self, viewer: Viewer, wish: messages.Hello) -> None:
+    async def _hello(self, viewer: Viewer, wish: messages.Hello) -> None:
+        if self.service.store.database.shared:  # who comes from another service must not see less than was shown there
+            with suppress(Refusal):
+                await self._catch_up()
         viewer.greeted = True
         viewer.forget()
         if wish.lang in LANGUAGES:
