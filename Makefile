@@ -5,7 +5,7 @@ READY := .venv/.ready
 TESTS := .venv/.tests
 FUZZ_MINUTES ?= 10
 
-.PHONY: play test lint bench fuzz load attack faults fuzz-service arena golden clean
+.PHONY: lessons play test lint bench fuzz load attack faults fuzz-service arena golden clean
 
 play: $(READY)
 	@$(BIN)/headwaters serve --open
@@ -50,6 +50,10 @@ fuzz-service: $(TESTS)
 
 arena: $(READY)
 	for game in $$($(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*all_facts())'); do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done
+
+# Every guided game in every language and at every size: the tests take a part of them.
+lessons: $(TESTS) browser
+	HEADWATERS_EVERY_LESSON=1 $(BIN)/pytest -n 2 --dist loadgroup tests/browser/test_lessons.py -k by_hand
 
 fuzz: $(TESTS)
 	$(BIN)/python tests/fuzz.py --minutes $(FUZZ_MINUTES) $(if $(FUZZ_SEED),--first $(FUZZ_SEED))
