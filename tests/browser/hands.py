@@ -21,7 +21,7 @@ POINTS = """() => {
       while (hit && hit !== el && !hit.classList?.contains("offered")) hit = hit.parentElement;
       if (hit === el) { at = { x: box.width * u, y: box.height * v }; break; }
     }
-    found.push({ id: el.id || el.dataset.id, at });
+    found.push({ id: el.id || el.dataset.id || el.dataset.as, twin: !el.id && !el.dataset.id, at });
   }
   return found;
 }"""
@@ -94,7 +94,8 @@ def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
     target = rng.choice(wished or reachable)
     before = state(page)
     name = target["id"].replace('"', r"\"")
-    page.locator(f'.part .offered[id="{name}"], #choices [data-id="{name}"]').first.click(position=target["at"])
+    own = f'.part .offered[id="{name}"], #choices [data-id="{name}"]'
+    page.locator(f'.part .offered[data-as="{name}"]' if target["twin"] else own).first.click(position=target["at"])
     settle(page, before)
     return str(target["id"])
 
