@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from . import hands
+
 CHROMIUM = "/usr/bin/chromium"
 ARGS = [
     "--no-sandbox",
@@ -141,7 +143,7 @@ def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
         )
         page = context.new_page()
         if likes is None:
-            page.add_locator_handler(page.locator("#happening-on"), lambda button: button.click())
+            page.add_locator_handler(page.locator("#happening-on"), lambda _: hands.see_scenes(page))
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
         return page
