@@ -13,10 +13,10 @@ play: $(READY)
 test: $(TESTS) lint browser postgres compiled
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-# Every game's rules and search, compiled side by side: otherwise each worker of the tests would compile them all.
+# Every game's rules and search, compiled side by side, the longest first: otherwise each worker would compile them all.
 .PHONY: compiled
 compiled: $(READY)
-	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*all_facts(), sep="\n")' | \
+	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*sorted(all_facts(), reverse=True), sep="\n")' | \
 	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME novice casual strong
 
 # The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
