@@ -149,10 +149,10 @@ function showFrame(next) {
   put(place, parts, first ? 0 : 1);
   fly();
   lens.apply();
+  shape();
   drawLog(fresh);
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
-  shape();
   page.classList.toggle("mine", asked());
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
   document.title = (asked() ? "● " : "") + document.body.dataset.title;
