@@ -306,10 +306,20 @@ function light() {
   $("again").hidden = !(frame.marks?.length || missed != null) || path.length > 0;
   $("again").textContent = missed == null ? say("page-again") : say("page-since", { count: frame.step - missed });
   $("confirm").hidden = !armed;
+  reach();
   rove();
   showPreview(armed ? leaf(armed) : null);
   if (!armed) ghost(null);
   foresee();
+}
+// What is offered on the board is large enough for a finger: on a small screen the board comes nearer where it must.
+const FINGER = 24;
+let reached = "";
+function reach() {
+  const key = `${frame.revision} ${path.join(" ")}`;
+  if (frame.lesson || key === reached) return;
+  reached = key;
+  lens.reach([...document.querySelectorAll("#board .offered")], FINGER);
 }
 // Touched since the viewer's last action, in the colour of who did it.
 function mark(id, by = frame.marked_by?.[id]) {
