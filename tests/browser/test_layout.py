@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from headwaters.kernel.play import new
+from headwaters.text import LANGUAGES
 
 from . import hands, positions
 from .conftest import DESK, PHONE
@@ -49,6 +50,23 @@ def test_lying_down_the_board_is_as_high_as_the_screen_and_the_rest_beside_it(pe
     assert hand["x"] >= felt["x"] + felt["width"] and page.locator(".ask > .asked").bounding_box()["x"] >= hand["x"] - 1
     assert page.evaluate(SIDEWAYS) == 0
     assert set(page.evaluate(OVERLAPS)) <= {"deeds × company"}  # answers lie over the players while there are some
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_upright_the_answers_of_yellow_yangtze_leave_the_map_free(person: Any, language: str) -> None:
+    page, wire = shown(person, PHONE, "yellow-yangtze", 3, 3, 140, "main")
+    for steps, decision in ((140, "main"), (60, "war support"), (40, "market")):
+        play = positions.reached("yellow-yangtze", 3, 3, steps, decision)
+        told = {"undo": "Ada places a governor tile on c11.", "marks": ["bag"]}
+        wire.send({**positions.frame(play, language=language), **told, "revision": 900 + steps})
+        assert page.locator("#undo").is_visible() and page.locator("#choices .choice").count() >= 1
+        for asked in page.locator(".deeds button:visible").all():
+            box = asked.bounding_box()
+            felt, hand = page.locator(".felt").bounding_box(), page.locator("#hand").bounding_box()
+            below = felt["y"] + felt["height"] <= box["y"] + 1 and box["y"] + box["height"] <= hand["y"] + 1
+            in_bar = box["y"] + box["height"] <= page.locator(".company").bounding_box()["y"] + 1
+            assert below or in_bar, (decision, asked.inner_text())
+        assert page.evaluate(SIDEWAYS) == 0 and page.evaluate(OVERLAPS) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
@@ -149,6 +167,22 @@ def test_two_warring_sides_have_two_colours_and_the_chosen_one_stands_out(person
     thin, name = first.evaluate(ring), first.get_attribute("id")
     first.dispatch_event("click")
     assert page.locator(f"#{name}.chosen").evaluate(ring) > thin
+
+
+def test_yaks_own_tower_is_about_as_large_as_the_log_and_drawn_stones_are_larger_still(person: Any) -> None:
+    page, wire = shown(person, DESK, "yak", 4, 5, 40, "dawn")
+    base, top, log = (page.locator(id_).bounding_box() for id_ in ("#own-stone-base", "#place-5-1", "#logbox"))
+    tower = base["width"] * (base["y"] + base["height"] - top["y"])
+    assert tower > 0.75 * log["width"] * log["height"]
+    wire.send({**positions.frame(positions.reached("yak", 2, 5, 30, "keep")), "revision": 500})
+    drawn = page.locator("#stage .offered")
+    assert drawn.count() == 3
+    assert min(each.bounding_box()["width"] for each in drawn.all()) > 1.5 * top["width"]
+    stage = page.locator("#stage").bounding_box()
+    for id_ in ("#market-stall", "#quarry-bag"):  # carts, market and bag stay in sight
+        assert page.locator(id_).bounding_box()["y"] >= stage["y"] + stage["height"]
+    own = page.locator("#board .cart.own").bounding_box()
+    assert own["y"] > stage["y"] + stage["height"]
 
 
 def test_a_cart_keeps_to_the_road_with_2_players(person: Any) -> None:
