@@ -151,6 +151,22 @@ def test_two_warring_sides_have_two_colours_and_the_chosen_one_stands_out(person
     assert page.locator(f"#{name}.chosen").evaluate(ring) > thin
 
 
+def test_yaks_own_tower_is_about_as_large_as_the_log_and_drawn_stones_are_larger_still(person: Any) -> None:
+    page, wire = shown(person, DESK, "yak", 4, 5, 40, "dawn")
+    base, top, log = (page.locator(id_).bounding_box() for id_ in ("#own-stone-base", "#place-5-1", "#logbox"))
+    tower = base["width"] * (base["y"] + base["height"] - top["y"])
+    assert tower > 0.75 * log["width"] * log["height"]
+    wire.send({**positions.frame(positions.reached("yak", 2, 5, 30, "keep")), "revision": 500})
+    drawn = page.locator("#stage .offered")
+    assert drawn.count() == 3
+    assert min(each.bounding_box()["width"] for each in drawn.all()) > 1.5 * top["width"]
+    stage = page.locator("#stage").bounding_box()
+    for id_ in ("#market-stall", "#quarry-bag"):  # carts, market and bag stay in sight
+        assert page.locator(id_).bounding_box()["y"] >= stage["y"] + stage["height"]
+    own = page.locator("#board .cart.own").bounding_box()
+    assert own["y"] > stage["y"] + stage["height"]
+
+
 def test_a_cart_keeps_to_the_road_with_2_players(person: Any) -> None:
     page, wire = shown(person, DESK, "yak", 2, 5, 0, reduced_motion="no-preference")
     before, after = sunset(2, 5)

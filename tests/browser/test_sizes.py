@@ -13,7 +13,7 @@ SIZES = {"upright": UPRIGHT, "lying": LYING, "tablet": TABLET}
 # game: seats, seed of the moves, steps played, decision that is asked
 POSITIONS = {
     "yellow-yangtze": [(2, 1, 0, "main"), (3, 3, 140, "main"), (3, 3, 60, "war support"), (4, 3, 40, "market")],
-    "yangtze": [(2, 3, 0, ""), (4, 3, 30, ""), (3, 5, 12, "lay")],
+    "yangtze": [(2, 3, 0, ""), (4, 3, 30, ""), (3, 5, 12, "lay"), (2, 15, 30, "lay"), (4, 20, 45, "lay")],  # wide lakes
     "yak": [(2, 5, 0, "market"), (4, 5, 40, "dawn"), (3, 5, 20, "buy"), (3, 5, 20, "set"), (2, 5, 30, "keep")],
 }
 LEAST_TARGET, LEAST_TEXT = 24, 11

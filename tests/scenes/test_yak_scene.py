@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from headwaters import svg
-from headwaters.games.yak import art, board, pieces, scene, words
+from headwaters.games.yak import art, board, guide, pieces, scene, words
 from headwaters.kernel.deeds import Deed, known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play
@@ -118,9 +118,12 @@ def test_the_parts_are_well_formed_small_and_have_each_id_once(played: str) -> N
     play = _played(played)
     for step in (*range(0, len(play.steps), 9), len(play.steps)):
         for seat in (None, *range(play.seats)):
-            parts = scene.draw(_seen(play, step, seat), seat, NAMES, "fr")
+            seen = _seen(play, step, seat)
+            parts = scene.draw(seen, seat, NAMES, "fr")
             panels = {f"seat-{of}" for of in range(play.seats)}
-            assert set(parts) == {"board"} | panels | ({"hand"} if seat is not None else set())
+            own = {"hand"} if seat is not None else set()
+            keeps = {"stage"} if not seen["over"] and (seen["decision"], seen["seat"]) == ("keep", seat) else set()
+            assert set(parts) == {"board"} | panels | own | keeps
             ids = Counter(_ids(parts))
             assert max(ids.values()) == 1, ids.most_common(3)
             used = {found for part in parts.values() for found in re.findall(r'href="#([^"]+)"', part)}
@@ -131,6 +134,24 @@ def test_the_parts_are_well_formed_small_and_have_each_id_once(played: str) -> N
                 assert root.get("viewBox") and not root.get("width") and "scene-yk" in root.get("class", "")
                 assert root[0].tag.endswith("title") and root[0].text
                 assert "style=" not in part and "<script" not in part and "<image" not in part
+
+
+@pytest.mark.parametrize("played", GAMES)
+def test_every_tower_says_what_it_would_count_now_YK_29(played: str) -> None:
+    play = _played(played)
+    for step in (*range(0, len(play.steps), 9), len(play.steps)):
+        seen = _seen(play, step, 0)
+        parts = scene.draw(seen, 0, NAMES, "en")
+        for name, part in parts.items():
+            for of, said in re.findall(r'<g id="worth-(?:own-)?(\d)".*?class="count"[^>]*><tspan>(\d+)<', part):
+                assert int(said) == seen["counts"][int(of)]["total"], name
+        plaques = [found for found in _ids(parts) if found.startswith("worth-")]
+        assert sorted(plaques) == sorted(["worth-own-0", *(f"worth-{of}" for of in range(play.seats))])
+        for plaque in plaques:
+            meaning = guide.meaning(seen, plaque)
+            assert meaning is not None and meaning.name is not None
+            for language in LANGUAGES:
+                assert _said(*meaning.name, language) != _said(*meaning.help, language)
 
 
 def test_ids_in_defs_are_the_games_own() -> None:
@@ -546,7 +567,8 @@ def test_the_style_is_scoped_and_knows_the_four_states() -> None:
         if "@" in block or block.strip() in ("50%",):
             continue
         for selector in re.sub(r"\([^()]*\)", "", block).split(","):
-            assert re.match(r'(\[data-palette="(dark|contrast|safe)"\] )?\.scene-yk\b', selector.strip()), selector
+            prefix = r'(\[data-(palette="(dark|contrast|safe)"|told="(fog|sunset)")\] )?'
+            assert re.match(prefix + r"\.scene-yk\b", selector.strip()), selector
     for state in ("offered", "chosen", "marked", "off"):
         assert f".{state}" in style
     gold = [rule for rule in re.findall(r"[^{}]+\{[^{}]*\}", style) if "var(--yk-gold" in rule]

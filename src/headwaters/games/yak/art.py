@@ -49,6 +49,12 @@ GRADIENTS = (
     '<stop offset="1" stop-opacity=".22"/></linearGradient>'
     '<radialGradient id="yk-air" r=".75"><stop offset=".55" stop-color="#fff" stop-opacity=".28"/>'
     '<stop offset="1" stop-color="#a4763a" stop-opacity=".2"/></radialGradient>'
+    '<radialGradient id="yk-haze"><stop stop-color="var(--yk-mist)" stop-opacity=".86"/>'
+    '<stop offset=".45" stop-color="var(--yk-mist)" stop-opacity=".6"/>'
+    '<stop offset="1" stop-color="var(--yk-mist)" stop-opacity="0"/></radialGradient>'
+    '<linearGradient id="yk-evening" x2="0" y2="1"><stop stop-color="#4b3470" stop-opacity=".42"/>'
+    '<stop offset=".55" stop-color="#c2543a" stop-opacity=".36"/>'
+    '<stop offset="1" stop-color="#f2a63c" stop-opacity=".46"/></linearGradient>'
 )
 
 
@@ -179,6 +185,7 @@ def painted(shape: str) -> str:
 def defs() -> str:
     """Everything that is drawn more than once; every id begins with yk-."""
     made = [GRADIENTS, f'<path id="yk-rock" d="{ROCK}"/><path id="yk-gem" d="{GEM}"/><path id="yk-cloud" d="{CLOUD}"/>']
+    made.append('<ellipse id="yk-bank" rx="300" ry="118" fill="url(#yk-haze)"/>')
     facets = (
         '<path fill="#fff" opacity=".6" d="M-28 3L-17-20 13-21.5-6-10ZM29-4L18 20-13 21.5 14 9Z"/>'
         '<path fill="none" stroke="var(--yk-gc)" stroke-width="1.4" opacity="var(--yk-texture)" '

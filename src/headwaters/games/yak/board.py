@@ -15,7 +15,7 @@ import numpy as np
 
 from ...kernel.parts import View
 from ...kernel.remember import by_view
-from ...svg import at, attribute, move, number, picture, title
+from ...svg import at, attribute, move, number, picture, title, use
 from ...svg import text as words_at
 from ...text import say
 from .art import defs, drawn
@@ -253,9 +253,10 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
     out = f'<g class="grown">{plate}{icon}{board_name(words)}</g>'
     if stop < view["seats"] and not view["over"]:
         dx, dy = BESIDE[side]["card"]
-        out += small_card(view["cards"][stop], view["chosen"][stop], dx, dy, f"day-card-{stop}")
+        card = small_card(view["cards"][stop], view["chosen"][stop], dx, dy, f"day-card-{stop}")
+        out += f'<g class="beside">{card}</g>'
     own = " own" if stop == seat else ""
-    return f'<g id="home-{stop}" class="sign{asked}{own}" {at(x, y)}><g class="post">{out}</g></g>'
+    return f'<g id="home-{stop}" class="sign side-{side}{asked}{own}" {at(x, y)}><g class="post">{out}</g></g>'
 
 
 def board_name(words: str) -> str:
@@ -277,8 +278,8 @@ def beside(view: View, of: int, seat: int | None, what: str) -> Point:
 def baby(view: View, seat: int | None, language: str) -> str:
     x, y = beside(view, view["baby"], seat, "baby")
     return (
-        f'<g id="baby-yak" data-round="1" {at(x, y)}>{title(say("yk-baby", language))}'
-        f'<circle class="halo" r="32"/>{drawn("baby", 2, 0)}</g>'
+        f'<g id="baby-yak" class="side-{side_of(view, view["baby"], seat)}" data-round="1" {at(x, y)}>'
+        f'{title(say("yk-baby", language))}<g class="beside"><circle class="halo" r="32"/>{drawn("baby", 2, 0)}</g></g>'
     )
 
 
@@ -437,7 +438,7 @@ def market(view: View, language: str) -> str:
         'M60-62H36L52-16C54-4 76-4 78-16Z"/>',
     ]
     out += [pile(kind, view["market"][i], -62 + 60 * i, 31, f"market-{kind}") for i, kind in enumerate(FOOD)]
-    return f'<g id="market-stall" class="stall" {at(*STALL)}>{"".join(out)}</g>'
+    return f'<g id="market-stall" class="stall" {at(*STALL)}><g class="ware">{"".join(out)}</g></g>'
 
 
 @by_view(400)
@@ -470,7 +471,7 @@ def quarry(view: View, language: str) -> str:
             + text(for_three, 156, 70, "count", 23)
             + "</g>"
         )
-    return f'<g id="quarry-bag" {at(500, 478)}>{"".join(out)}</g>'
+    return f'<g id="quarry-bag" {at(500, 478)}><g class="ware">{"".join(out)}</g></g>'
 
 
 @by_view(200)
@@ -565,14 +566,26 @@ def others_stones(view: View, seat: int | None) -> str:
     stones = waiting_stones(view, own=False)
     if not stones:
         return ""
-    width = 60 * len(stones) + 16
+    width = 72 * len(stones) + 16
     out = (
-        f'<rect class="shade" x="{number(-width / 2 + 3)}" y="-24" width="{width}" height="56" rx="14"/>'
-        f'<rect class="cloth" x="{number(-width / 2)}" y="-28" width="{width}" height="56" rx="14"/>'
+        f'<rect class="shade" x="{number(-width / 2 + 3)}" y="-30" width="{width}" height="68" rx="14"/>'
+        f'<rect class="cloth" x="{number(-width / 2)}" y="-34" width="{width}" height="68" rx="14"/>'
     )
     for i, (colour, name, source) in enumerate(stones):
-        out += stone(colour, (i - (len(stones) - 1) / 2) * 60, 0, 0.92, name, source=source)
+        out += stone(colour, (i - (len(stones) - 1) / 2) * 72, 0, 1.12, name, source=source)
     return f'<g class="laid-out" {at(STALL[0], STALL[1] - 38)}>{out}</g>'
+
+
+@cache
+def moments() -> str:
+    """YK-09, YK-22: dusk and mist over the village, unseen but while a sunset or a fog is told."""
+    banks = (
+        (90, 150, 1), (420, 110, 1.2), (830, 190, 1.1), (250, 330, 1.25), (690, 380, 1.3), (60, 520, 1.1),
+        (430, 560, 1.3), (880, 610, 1.2), (200, 720, 1.1), (640, 740, 1.2),
+    )  # fmt: skip
+    mist = "".join(use("yk-bank", x, y, scale) for x, y, scale in banks)
+    dusk = f'<rect class="dusk" width="{WIDE}" height="{HIGH}" rx="26" fill="url(#yk-evening)"/>'
+    return f'{dusk}<g class="mist">{mist}</g>'
 
 
 @by_view(60)
@@ -594,6 +607,7 @@ def board(view: View, seat: int | None, names: Sequence[str], language: str) -> 
     out += [sign(view, stop, seat, names, language) for stop in stops]
     out += [baby(view, seat, language), others_stones(view, seat)]
     out += [stop_target(view, stop, seat) for stop in stops]
+    out.append(moments())
     more = attribute("data-upright", STRETCHED)
     return part("board", WIDE, HIGH, say("yk-title-board", language, day=view["day"]), "".join(out), more)
 
@@ -643,19 +657,31 @@ def tower(stones: Sequence[Sequence[Any]], x: float, base: float, scale: float, 
 
 # ---------------------------------------------------------------- the hand
 
-HAND_W, HAND_H = 1000, 436
-SMALL = "0 0 916 492"  # on a small screen the tower is larger, cards and yurt are smaller
+HAND_W, HAND_H = 1000, 590
 STRETCHED = f"0 0 {WIDE} 856"  # on an upright screen the own cart is larger, and comes nearer
+TOWER_X, TOWER_BASE = 322, 540
+CARDS_X, GOODS = 734, 820  # the middle of the cards, which stand beside the tower's top, and of the yurt below them
 
 
-def hand_card(card: str, x: float, y: float, view: View, seat: int, language: str) -> str:
+def worth(points: int, x: float, y: float, piece: str, language: str, caption: str = "", scale: float = 1) -> str:
+    """YK-28 to YK-31, YK-33: a plaque with what a tower would count now."""
+    return (
+        f'<g id="{piece}" class="worth" {at(x, y, scale)}>{title(say("yk-worth", language, points=points))}'
+        '<rect class="shade" x="-49" y="-35" width="104" height="90" rx="12"/>'
+        '<rect class="tablet" x="-52" y="-40" width="104" height="90" rx="12"/>'
+        f"{text(points, 0, 10 if caption else 24, 'count', 52, 'middle')}"
+        f"{text(caption, 0, 38, 'caption', 20, 'middle') if caption else ''}</g>"
+    )
+
+
+def hand_card(card: str, x: float, y: float, scale: float, view: View, seat: int, language: str) -> str:
     """One of the three cards of YK-02; the one of the day is lifted."""
     own = None if view["over"] else view["cards"][seat]
     css = " picked" if own == card else " resting" if own else ""
     lifted = -8 if own == card else 0
     name = say(f"yk-card-{card}", language)
     return (
-        f'<g id="card-{card}" class="hand-card{css}" {at(x, y + lifted)}>'
+        f'<g id="card-{card}" class="hand-card{css}" {at(x, y + lifted, scale)}>'
         f'<rect class="shade" x="-70" y="-88" width="148" height="188" rx="14"/>'
         '<rect class="halo" x="-79" y="-99" width="158" height="198" rx="18"/>'
         f'<rect class="face {card}" x="-74" y="-94" width="148" height="188" rx="14"/>'
@@ -692,41 +718,71 @@ def card_picture(card: str) -> str:
 
 def food_place(i: int) -> tuple[int, int]:
     """The eight places of the yurt (YK-17)."""
-    return 662 + 57 * (i % 4), 300 + 60 * (i // 4)
+    return GOODS - 38 + 58 * (i % 4), 444 + 62 * (i // 4)
 
 
 @by_view(200)
 def hand(view: View, seat: int, language: str) -> str:
-    stones, yurt = view["towers"][seat], view["yurts"][seat]
+    stones, yurt, points = view["towers"][seat], view["yurts"][seat], view["counts"][seat]["total"]
     levels = max([6, *(level for _, level, _ in stones)]) + (len(stones) > 15)
-    scale = 1.42 * min(1, 6.15 / levels)
     out = [
-        '<path class="backdrop" d="M14 422C10 300 60 250 120 190 170 140 200 60 246 24 292 60 320 140 370 190 432'
-        ' 250 480 300 476 422Z"/>',
-        tower(stones, 245, 398, scale, "own-stone", places=not view["over"]),
+        '<path class="backdrop" d="M18 574C14 410 82 340 160 262 226 192 264 74 322 22 380 74 418 192 484 262 562'
+        ' 340 630 410 626 574Z"/>',
+        tower(stones, TOWER_X, TOWER_BASE, 1.89 * min(1, 6.15 / levels), "own-stone", places=not view["over"]),
+        worth(points, 92, 78, f"worth-own-{seat}", language, say("yk-worth-word", language, points=points), 1.5),
     ]
-    tower_drawn = f'<g class="own-tower">{"".join(out)}</g>'
-    waiting = waiting_stones(view, own=True) if not view["over"] and view["seat"] == seat else []
-    cards = "".join(hand_card(card, 586 + 164 * i, 118, view, seat, language) for i, card in enumerate(CARDS))
-    out = [f'<g class="cards covered">{cards}</g>' if waiting else cards]
-    out.append('<rect class="rug-floor" x="508" y="236" width="484" height="188" rx="18"/>')
-    out.append(drawn("yurt", 570, 314, 1.1))
-    out.append(text(f"{sum(yurt)}/{YURT_FOOD}", 570, 402, "count", 26, "middle"))
+    waiting = hand_stones(view, seat)
+    y, scale = (76, 0.62) if waiting else (136, 1.1)  # the cards make room for stones
+    across = [CARDS_X + 158 * scale * (i - 1) for i in range(len(CARDS))]
+    cards = [hand_card(card, x, y, scale, view, seat, language) for card, x in zip(CARDS, across, strict=True)]
+    out.append(f'<g class="{"few" if waiting else "cards"}">{"".join(cards)}</g>')
+    out.append(f'<rect class="rug-floor" x="{GOODS - 174}" y="376" width="348" height="198" rx="18"/>')
+    out.append(drawn("yurt", GOODS - 121, 452, 1.02))
+    out.append(text(f"{sum(yurt)}/{YURT_FOOD}", GOODS - 121, 542, "count", 30, "middle"))
     eaten = "".join(kind * amount for kind, amount in zip(FOOD, yurt, strict=True))
     for i in range(max(YURT_FOOD, len(eaten))):
         x, y = food_place(i)
-        out.append(f'<circle class="slot-food" cx="{x}" cy="{y}" r="25"/>')
+        out.append(f'<circle class="slot-food" cx="{x}" cy="{y}" r="27"/>')
     counts = dict.fromkeys(FOOD, 0)
     for i, kind in enumerate(eaten):
-        out.append(f'<g id="own-{kind}-{counts[kind]}" {at(*food_place(i))}>{drawn(kind, 0, 0, 1.16)}</g>')
+        out.append(f'<g id="own-{kind}-{counts[kind]}" {at(*food_place(i))}>{drawn(kind, 0, 0, 1.28)}</g>')
         counts[kind] += 1
-    for i, (colour, name, source) in enumerate(waiting):  # large, over the cards: what is to be set, kept or put now
-        across = 750 + (i - (len(waiting) - 1) / 2) * min(150, 480 / len(waiting))
+    out += laid_out(waiting, CARDS_X, 236, 520, 2.6)
+    return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), "".join(out))
+
+
+def hand_stones(view: View, seat: int) -> list[tuple[str, str, str]]:
+    """The viewer's own stones that are to be set or put now; those to choose from are on the stage."""
+    asked = not view["over"] and view["seat"] == seat and view["decision"] != "keep"
+    return waiting_stones(view, own=True) if asked else []
+
+
+def laid_out(stones: Sequence[tuple[str, str, str]], x: float, y: float, width: float, most: float) -> list[str]:
+    """Stones in a row, as large as there is room for; of equal ones the first is meant."""
+    scale = min(most, width / (66 * len(stones))) if stones else most
+    made = []
+    for i, (colour, name, source) in enumerate(stones):
         twin = "-".join(name.split("-")[:2]) if name.count("-") == 2 else ""
-        out.append(stone(colour, across, 118, min(2.1, 6.4 / len(waiting)), name, source=source, twin=twin))
-    goods = f'<g class="goods">{"".join(out)}</g>'
-    more = attribute("data-small", SMALL)
-    return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), tower_drawn + goods, more)
+        across = x + (i - (len(stones) - 1) / 2) * 66 * scale
+        made.append(stone(colour, across, y, scale, name, source=source, twin=twin))
+    return made
+
+
+STAGE_W, STAGE_H = 640, 236
+
+
+def stage(view: View, seat: int | None, language: str) -> str:
+    """YK-20: the stones just drawn, large, for the one who keeps one of them; empty when nobody chooses here."""
+    if view["over"] or view["decision"] != "keep" or view["seat"] != seat:
+        return ""
+    out = [
+        '<rect class="shade" x="8" y="12" width="628" height="222" rx="26"/>',
+        '<rect class="cloth" x="4" y="4" width="628" height="222" rx="26"/>',
+        '<path class="hem" d="M22 22H614V208H22Z"/>',
+        drawn("sack", 92, 122, 1.7),
+        *laid_out(waiting_stones(view, own=True), 388, 116, 430, 2.15),
+    ]
+    return part("stage slip", STAGE_W, STAGE_H, say("yk-prompt-keep", language), "".join(out))
 
 
 # ---------------------------------------------------------------- the panels
@@ -743,7 +799,7 @@ def panel(view: View, of: int, seat: int | None, language: str) -> str:
         '<path class="backdrop" d="M0 162C0 120 26 96 48 74 66 54 76 22 92 8 108 22 118 54 136 74 158 96 184'
         ' 120 184 162Z"/>',
         tower(view["towers"][of], 92, 152, 0.54 * min(1, 6.2 / levels), f"tower-{of}", places=False),
-        f'<g id="yurt-{of}">{drawn("yurt", 211, 126, 0.5)}</g>',
+        f'<g id="yurt-{of}">{drawn("yurt", 211, 117, 0.5)}</g>',
         text(f"{sum(yurt)}/{YURT_FOOD}", 211, 166, "count", 20, "middle"),
     ]
     for i, kind in enumerate(FOOD):
@@ -757,6 +813,7 @@ def panel(view: View, of: int, seat: int | None, language: str) -> str:
         out.append(f'<g id="points-{of}" class="{css}" {at(208, 46)}><circle r="31"/>{total}</g>')
     else:
         out.append(small_card(view["cards"][of], view["chosen"][of], 211, 48, f"panel-card-{of}", 1.5))
+    out.append(worth(view["counts"][of]["total"], 28, 73, f"worth-{of}", language, scale=0.46))
     if view["baby"] == of and not view["over"]:
         out.append(drawn("baby", 28, 28, 0.9))
     if view["stupa"] == of:
@@ -776,6 +833,8 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     parts = {"board": board(view, seat, names, language)}
     if seat is not None:
         parts["hand"] = hand(view, seat, language)
+    if drawn_now := stage(view, seat, language):
+        parts["stage"] = drawn_now
     for of in range(view["seats"]):
         parts[f"seat-{of}"] = panel(view, of, seat, language)
     return parts

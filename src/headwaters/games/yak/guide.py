@@ -70,6 +70,10 @@ def follow(view: View, ids: Sequence[str]) -> Message | None:
 def meaning(view: View, id: str) -> Meaning | None:
     """A piece or a place: what it is, what it does, and the rule."""
     kind, _, rest = id.partition("-")
+    if kind == "worth":
+        counts = view["counts"][int(rest.rpartition("-")[2])]
+        sources = {source: counts[source] for source in ("groups", "number", "single", "bonus")}
+        return Meaning(("yk-worth", {"points": counts["total"]}), ("yk-help-worth", sources), "YK-29")
     if kind == "the":
         kind, help_, rule = "the", *(("stupa", "YK-26") if rest == "stupa" else ("day", "YK-07"))
     elif kind in HELP:

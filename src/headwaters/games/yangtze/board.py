@@ -13,7 +13,7 @@ from unicodedata import east_asian_width
 
 from ...kernel.parts import View
 from ...kernel.remember import by_view
-from ...svg import at, number, picture, text
+from ...svg import at, attribute, number, picture, text
 from ...text import say
 from .art import defs, drawn
 from .pieces import COLOURS, GENERAL_VALUE, HAND, LIMIT, LOOKS, PILES, SEAT_SIDE, SOUTH, START, SYMBOLS, TILES
@@ -23,11 +23,12 @@ Cell = tuple[int, int]
 START_TILE = int(START)
 
 # The board's own measures; the shelf begins below the lake.
-WIDTH, LAKE_HEIGHT, HEIGHT = 1000, 764, 968
+WIDTH, LAKE_HEIGHT, HEIGHT = 1000, 764, 1000
 SHORE_X, SHORE_Y = 52, 50
 LARGEST_TILE = 122.0
-HAND_WIDTH, HAND_HEIGHT = 720, 268
-PANEL_WIDTH, PANEL_HEIGHT = 360, 118
+HAND_WIDTH, HAND_HEIGHT = 800, 268
+PANEL_WIDTH, PANEL_HEIGHT = 360, 136
+NARROW_PANEL = "0 0 240 166"  # on a small screen its two rows are four, without words: the hand has them
 
 
 # ------------------------------------------------------------------------------------------------------- the geometry
@@ -65,8 +66,13 @@ def _on_screen(x: int, y: int, quarters: int) -> Cell:
     return across, down
 
 
-def _part(width: float, height: float, title: str, kind: str, body: str) -> str:
-    return picture(width, height, title, f"scene-yz {kind}", body)
+def _part(width: float, height: float, title: str, kind: str, body: str, more: str = "") -> str:
+    return picture(width, height, title, f"scene-yz {kind}", body, more)
+
+
+def _word(word: str, x: float, y: float, language: str, css: str = "") -> str:
+    """The word beside a sign: points, rafts, cards, tiles, general."""
+    return text(say("yz-word", language, word=word), x, y, f"word {css}".rstrip())
 
 
 @cache
@@ -113,7 +119,9 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
 @by_view(60)
 def _board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     quarters = quarter_turns(view, seat)
-    body = defs() + _water(quarters) + _seat_plates(view, quarters, names) + _lake(view, quarters) + _shelf(view)
+    body = (
+        defs() + _water(quarters) + _seat_plates(view, quarters, names) + _lake(view, quarters) + _shelf(view, language)
+    )
     return _part(WIDTH, HEIGHT, say("yz-title-board", language), "board", body)
 
 
@@ -269,13 +277,13 @@ def _card_stack(colour: str, count: int, deep: bool) -> str:
 
 
 @by_view(200)
-def _shelf(view: View) -> str:
+def _shelf(view: View, language: str) -> str:
     """YZ-03, YZ-04: what is left: lantern cards, rewards, general cards, tiles to draw."""
     top = LAKE_HEIGHT + 12
     parts = [
         f'<g class="shelf" {at(0, top)}><rect class="paper" x="1" y="1" width="{WIDTH - 2}" '
         f'height="{HEIGHT - top - 2}" rx="22"/>'
-        f'<path class="plank" d="M14 92H{WIDTH - 14}M14 182H{WIDTH - 14}"/>'
+        f'<path class="plank" d="M14 92H{WIDTH - 14}"/>'
     ]
     for index, colour in enumerate(COLOURS):
         count = view["supply"][index]
@@ -285,14 +293,15 @@ def _shelf(view: View) -> str:
             f"<g {at(44, 45)}>{_card_stack(colour, count, True)}</g>{text(count, 104, 58, 'count')}</g>"
         )
     for index, pile in enumerate(PILES):
-        parts.append(_reward_pile(view, pile, 16 + 214 * index, 96))
+        parts.append(_reward_pile(view, pile, 16 + 214 * index, 96, language))
     general = view["generic"]
     parts.append(
         f'<g id="general" class="stack{"" if general else " empty"}" {at(664, 96)}>'
         f'<g class="general" {at(48, 45)}>{_tablets(general)}{text(GENERAL_VALUE, 0, 13, "value")}</g>'
-        f"{text(f'×{general}', 120, 57, 'left')}</g>"
+        f"{text(f'×{general}', 120, 57, 'left')}{_word('general', 76, 112, language)}</g>"
         f'<g id="draw-pile" class="stack{"" if view["pile"] else " empty"}" {at(828, 96)}>'
-        f"<g {at(48, 45)}>{_tile_stack(view['pile'])}</g>{text(view['pile'], 118, 58, 'count')}</g></g>"
+        f"<g {at(48, 45)}>{_tile_stack(view['pile'])}</g>{text(view['pile'], 118, 58, 'count')}"
+        f"{_word('tiles', 76, 112, language)}</g></g>"
     )
     return "".join(parts)
 
@@ -333,13 +342,14 @@ def _price(pile: str) -> str:
     )
 
 
-def _reward_pile(view: View, pile: str, x: float, y: float) -> str:
+def _reward_pile(view: View, pile: str, x: float, y: float, language: str) -> str:
     """YZ-03, YZ-08: the value on top, how many are left, and what it costs; an empty pile pays a general card."""
     values = view["piles"][pile]
     return (
-        f'<g id="pile-{pile}" class="stack pile-{pile}{"" if values else " empty"}" {at(x, y)}>{_halo(3, 1, 206, 84)}'
+        f'<g id="pile-{pile}" class="stack pile-{pile}{"" if values else " empty"}" {at(x, y)}>{_halo(3, 1, 206, 122)}'
         f"<g {at(48, 45)}>{_tablets(len(values))}{text(view['pays'][pile], 0, 13, 'value')}</g>"
-        f'{text(f"×{len(values)}", 111, 57, "left")}<g class="price" {at(171, 43)}>{_price(pile)}</g></g>'
+        f'{text(f"×{len(values)}", 111, 57, "left")}<g class="price" {at(171, 43)}>{_price(pile)}</g>'
+        f"{text(say('yz-pile', language, pile=pile), 106, 112, 'word')}</g>"
     )
 
 
@@ -366,19 +376,22 @@ def _hand(view: View, seat: int, language: str) -> str:
     over = " over" if cards > LIMIT else ""
     parts.append(
         f'<g class="purse" {at(504, 0)}>'
-        f'<g id="own-points"><g {at(28, 40)}>{drawn("seal", scale=1.35)}</g>{text(points, 58, 53, "count start")}</g>'
+        f'<g id="own-points"><g {at(28, 40)}>{drawn("seal", scale=1.35)}</g>{text(points, 58, 53, "count start")}'
+        f"{_word('points', 68 + 21 * len(str(points)), 51, language, 'start')}</g>"
         f'<g id="own-rafts"><g {at(30, 94)}>{drawn("raft", scale=1.1)}</g>'
-        f"{text(view['rafts'][seat], 58, 102, 'count start')}</g>"
+        f"{text(view['rafts'][seat], 58, 102, 'count start')}"
+        f"{_word('rafts', 68 + 21 * len(str(view['rafts'][seat])), 100, language, 'start')}</g>"
         f'<g id="own-cards"><g {at(28, 138)}>{drawn("lantern", scale=1.25)}</g>'
-        f"{text(cards, 58, 151, f'count start{over}')}{text(f'/{LIMIT}', 62 + 19 * len(str(cards)), 150, 'small')}</g>"
+        f"{text(cards, 58, 151, f'count start{over}')}{text(f'/{LIMIT}', 62 + 19 * len(str(cards)), 150, 'limit')}"
+        f"{_word('cards', 104 + 19 * len(str(cards)), 150, language, 'start')}</g>"
         f"{_taken(view['rewards'][seat])}</g>"
     )
     for index, colour in enumerate(COLOURS):
         count = view["lanterns"][seat][index]
         parts.append(
-            f'<g id="card-{colour}" class="stack{"" if count else " empty"}" {at(11 + 100 * index, 174)}>'
-            f"{_halo(2, 2, 94, 84)}"
-            f"<g {at(34, 45)}>{_card_stack(colour, count, False)}</g>{text(count, 79, 57, 'count')}</g>"
+            f'<g id="card-{colour}" class="stack{"" if count else " empty"}" {at(16 + 111 * index, 174)}>'
+            f"{_halo(2, 2, 102, 84)}"
+            f"<g {at(36, 45)}>{_card_stack(colour, count, False)}</g>{text(count, 83, 57, 'count')}</g>"
         )
     return _part(HAND_WIDTH, HAND_HEIGHT, say("yz-title-hand", language), "hand", "".join(parts))
 
@@ -388,7 +401,7 @@ def _taken(values: Sequence[int]) -> str:
     rows = -(-len(values) // 2)
     step = min(47, 112 / max(1, rows - 1))
     return "".join(
-        f'<g class="chip" {at(157 + 36 * (index // rows), 38 + step * (index % rows))}>'
+        f'<g class="chip" {at(237 + 36 * (index // rows), 38 + step * (index % rows))}>'
         '<rect x="-15" y="-20" width="30" height="39" rx="6"/>'
         f"{text(value, 0, 3, 'chip-value')}</g>"
         for index, value in enumerate(values)
@@ -410,20 +423,22 @@ def _panel(view: View, seat: int, viewer: int | None, names: Sequence[str], lang
         f'<g class="whereabouts" {at(34, 32)}><rect x="-15" y="-15" width="30" height="30" rx="6"/>'
         f'<g transform="rotate({90 * direction})"><path class="here" d="M-11-20H11V-13H-11Z"/></g>'
         f"{drawn('laurel', scale=0.9) if won else ''}</g>"
-        f'<g id="points-{seat}" '
-        f"{at(86, 32)}>{drawn('seal')}{text(sum(view['rewards'][seat]), 20, 9, 'count small-count')}</g>"
-        f'<g id="rafts-{seat}" '
-        f"{at(166, 34)}>{drawn('raft', scale=0.86)}{text(view['rafts'][seat], 20, 7, 'count small-count')}</g>"
-        f'<g id="tiles-{seat}" {at(236, 32)}>{drawn("square")}{text(tiles, 20, 9, "count small-count")}</g>'
-        f'<g id="cards-{seat}" {at(300, 32)}>{drawn("lantern", scale=0.9)}'
-        f"{text(cards, 18, 9, 'count small-count' + (' over' if cards > LIMIT else ''))}</g>"
-        f'<path class="plank" d="M14 60H{PANEL_WIDTH - 14}"/>'
+        f'<path class="plank" d="M14 78H{PANEL_WIDTH - 14}"/>'
     ]
+    has = {"points": sum(view["rewards"][seat]), "rafts": view["rafts"][seat], "tiles": tiles, "cards": cards}
+    signs = {"points": "seal", "rafts": "raft", "tiles": "square", "cards": "lantern"}
+    for index, (word, amount) in enumerate(has.items()):
+        over = " over" if word == "cards" and cards > LIMIT else ""
+        parts.append(
+            f'<g class="at-{index}"><g id="{word}-{seat}" {at(81 + 71 * index, 32)}>{drawn(signs[word], scale=0.94)}'
+            f"{text(amount, 20, 9, f'count small-count{over}')}{_word(word, 14, 35, language)}</g></g>"
+        )
     for index, colour in enumerate(COLOURS):
         count = view["lanterns"][seat][index]
         parts.append(
-            f'<g id="lanterns-{seat}-{colour}" class="few{"" if count else " none"}" {at(27 + 48.6 * index, 87)}>'
-            f"{drawn(colour)}{text(count, 17, 8.5, 'count tiny-count')}</g>"
+            f'<g class="lantern-{index}"><g id="lanterns-{seat}-{colour}" class="few{"" if count else " none"}" '
+            f"{at(27 + 48.6 * index, 106)}>{drawn(colour)}{text(count, 17, 8.5, 'count tiny-count')}</g></g>"
         )
     name = names[seat] if seat < len(names) else str(seat + 1)
-    return _part(PANEL_WIDTH, PANEL_HEIGHT, say("yz-title-seat", language, name=name), "panel", "".join(parts))
+    title, more = say("yz-title-seat", language, name=name), attribute("data-small", NARROW_PANEL)
+    return _part(PANEL_WIDTH, PANEL_HEIGHT, title, "panel", "".join(parts), more)

@@ -36,6 +36,7 @@ export class Scenes {
     const had = this.open, focused = this.box.contains(document.activeElement);
     this.open = this.waiting.shift() ?? null;
     this.box.hidden = !this.open;
+    $("board").dataset.told = this.open?.kind ?? ""; // the scene may show it on the board too
     if (this.open) this.draw(this.open);
     if (this.open && !this.open.waits) this.timer = setTimeout(() => this.next(), sceneTime(this.open));
     if (had || this.open) this.changed(this.open, focused);

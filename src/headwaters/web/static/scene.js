@@ -259,6 +259,28 @@ export class Lens {
     this.zoom = zoom;
     this.apply();
   }
+  // So near that each of these is at least so large on a small screen; with none, as it was before.
+  reach(elements, least) {
+    const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
+    const size = Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
+    if (!this.svg || (boxes.length ? !slight.matches || size >= least : !this.reached)) return;
+    this.reached = boxes.length > 0;
+    if (!this.reached) return this.glide(1, this.at);
+    const middle = (near, far) => (Math.min(...boxes.map((box) => box[near])) + Math.max(...boxes.map((box) => box[far]))) / 2;
+    this.glide(this.zoom * (least + 0.2) / size, this.point({ clientX: middle("left", "right"), clientY: middle("top", "bottom") }));
+  }
+  glide(zoom, to) {
+    const v = this.svg.viewBox.baseVal, from = { zoom: this.zoom, x: v.x + v.width / 2, y: v.y + v.height / 2 };
+    const begun = performance.now(), time = still() ? 0 : 240;
+    const step = (now) => {
+      const k = time ? Math.min(1, Math.max(0, (now - begun) / time)) : 1;
+      this.zoom = from.zoom + (zoom - from.zoom) * k;
+      this.at = { x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k };
+      this.apply();
+      if (k < 1) requestAnimationFrame(step);
+    };
+    step(begun);
+  }
   // These elements in the middle, at most so near; they are in sight, whatever was before.
   show(elements, most) {
     if (!this.svg) return;

@@ -149,10 +149,10 @@ function showFrame(next) {
   put(place, parts, first ? 0 : 1);
   fly();
   lens.apply();
+  shape();
   drawLog(fresh);
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
-  shape();
   page.classList.toggle("mine", asked());
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
   document.title = (asked() ? "● " : "") + document.body.dataset.title;
@@ -306,10 +306,20 @@ function light() {
   $("again").hidden = !(frame.marks?.length || missed != null) || path.length > 0;
   $("again").textContent = missed == null ? say("page-again") : say("page-since", { count: frame.step - missed });
   $("confirm").hidden = !armed;
+  reach();
   rove();
   showPreview(armed ? leaf(armed) : null);
   if (!armed) ghost(null);
   foresee();
+}
+// What is offered on the board is large enough for a finger: on a small screen the board comes nearer where it must.
+const FINGER = 24;
+let reached = "";
+function reach() {
+  const key = `${frame.revision} ${path.join(" ")}`;
+  if (frame.lesson || key === reached) return;
+  reached = key;
+  lens.reach([...document.querySelectorAll("#board .offered")], FINGER);
 }
 // Touched since the viewer's last action, in the colour of who did it.
 function mark(id, by = frame.marked_by?.[id]) {

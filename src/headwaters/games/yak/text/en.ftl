@@ -82,6 +82,14 @@ yk-title-board = Yak: the village on day { $day }
 yk-title-hand = Your tower, yurt and cards
 yk-title-panel = Tower and yurt of player { $number }
 yk-title-example = A tower and what it counts
+yk-worth-word = { $points ->
+    [one] point
+   *[other] points
+}
+yk-worth = { $points ->
+    [one] This tower would count 1 point now
+   *[other] This tower would count { $points } points now
+}
 yk-day-word = Day
 yk-last-day = Last day
 yk-over-word = The end
@@ -425,6 +433,7 @@ yk-help-cart = The cart at your stop is yours today. You pay its stones in the f
 yk-help-bought = A stone you have bought: it goes into your tower now.
 yk-help-drawn = A drawn stone: you keep one of them and put it into a cart.
 yk-help-place = Places of your tower. On a higher level a stone needs two stones below it.
+yk-help-worth = For groups: { $groups }, for their number: { $number }, for single stones: { $single }, for bonus cards: { $bonus }.
 yk-help-tower = Stones of one colour that touch are a group. Larger groups count more, and so does every group.
 yk-help-food = Restock takes all you may of one kind of food from your own cart.
 yk-help-yurt = The food in a yurt pays for stones. What is left at the end counts a little.

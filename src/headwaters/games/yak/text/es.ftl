@@ -80,6 +80,14 @@ yk-title-board = Yak: la aldea, día { $day }
 yk-title-hand = Tu torre, tu yurta y tus cartas
 yk-title-panel = Torre y yurta del jugador { $number }
 yk-title-example = Una torre y lo que cuenta
+yk-worth-word = { $points ->
+    [one] punto
+   *[other] puntos
+}
+yk-worth = { $points ->
+    [one] Esta torre contaría ahora 1 punto
+   *[other] Esta torre contaría ahora { $points } puntos
+}
 yk-day-word = Día
 yk-last-day = Último día
 yk-over-word = Fin
@@ -430,6 +438,7 @@ yk-help-cart = El carro de tu parada es tuyo hoy. Sus piedras se pagan con la co
 yk-help-bought = Una piedra que has comprado: va ahora a tu torre.
 yk-help-drawn = Una piedra sacada: te quedas con una y la pones en un carro.
 yk-help-place = Los lugares de tu torre. En un nivel más alto, una piedra necesita dos piedras debajo.
+yk-help-worth = Por los grupos: { $groups }, por su número: { $number }, por las piedras sueltas: { $single }, por las cartas de bonificación: { $bonus }.
 yk-help-tower = Las piedras de un mismo color que se tocan son un grupo. Los grupos grandes valen más, y cada grupo cuenta.
 yk-help-food = Reabastecer toma de tu carro cuanto puedas de un tipo de comida.
 yk-help-yurt = La comida de la yurta paga las piedras. Lo que queda al final cuenta un poco.

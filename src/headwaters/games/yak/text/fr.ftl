@@ -95,6 +95,14 @@ yk-title-board = Yak : le village, jour { $day }
 yk-title-hand = Votre tour de pierre, votre yourte et vos cartes
 yk-title-panel = Tour de pierre et yourte du joueur { $number }
 yk-title-example = Une tour de pierre et ce qu’elle compte
+yk-worth-word = { $points ->
+    [one] point
+   *[other] points
+}
+yk-worth = { $points ->
+    [one] Cette tour compterait maintenant { $points } point
+   *[other] Cette tour compterait maintenant { $points } points
+}
 yk-day-word = Jour
 yk-last-day = Dernier jour
 yk-over-word = Fin
@@ -439,6 +447,7 @@ yk-help-cart = Le chariot à votre arrêt est le vôtre aujourd’hui. Ses pierr
 yk-help-bought = Une pierre que vous avez achetée : elle va maintenant dans votre tour.
 yk-help-drawn = Une pierre piochée : vous en gardez une et la mettez dans un chariot.
 yk-help-place = Les places de votre tour. À un niveau plus haut, une pierre a besoin de deux pierres sous elle.
+yk-help-worth = Pour les groupes : { $groups }, pour leur nombre : { $number }, pour les pierres isolées : { $single }, pour les cartes bonus : { $bonus }.
 yk-help-tower = Des pierres d’une même couleur qui se touchent forment un groupe. Les grands groupes comptent plus, et chaque groupe compte.
 yk-help-food = Ravitailler prend de votre chariot tout ce que vous pouvez d’une sorte de nourriture.
 yk-help-yurt = La nourriture de la yourte paie les pierres. Ce qui reste à la fin compte un peu.

@@ -86,6 +86,14 @@ yk-title-board = Yak: il villaggio, giorno { $day }
 yk-title-hand = La tua torre, la tua iurta e le tue carte
 yk-title-panel = Torre e iurta del giocatore { $number }
 yk-title-example = Una torre e quanto vale
+yk-worth-word = { $points ->
+    [one] punto
+   *[other] punti
+}
+yk-worth = { $points ->
+    [one] Questa torre conterebbe ora 1 punto
+   *[other] Questa torre conterebbe ora { $points } punti
+}
 yk-day-word = Giorno
 yk-last-day = Ultimo giorno
 yk-over-word = Fine
@@ -436,6 +444,7 @@ yk-help-cart = Il carro alla tua fermata oggi è tuo. Le sue pietre si pagano co
 yk-help-bought = Una pietra che hai comprato: ora va nella tua torre.
 yk-help-drawn = Una pietra pescata: ne tieni una e la metti in un carro.
 yk-help-place = I posti della tua torre. Su un livello più alto una pietra ha bisogno di due pietre sotto di sé.
+yk-help-worth = Per i gruppi: { $groups }, per il loro numero: { $number }, per le pietre singole: { $single }, per le carte bonus: { $bonus }.
 yk-help-tower = Le pietre dello stesso colore che si toccano sono un gruppo. I gruppi più grandi valgono di più, e ogni gruppo conta.
 yk-help-food = Rifornire prende dal tuo carro quanto puoi di un tipo di cibo.
 yk-help-yurt = Il cibo nella yurta paga le pietre. Ciò che resta alla fine conta un poco.

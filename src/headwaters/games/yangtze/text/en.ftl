@@ -146,6 +146,13 @@ yz-limit = { $limit ->
 
 ## Titles
 
+yz-word = { $word ->
+     [points] Points
+     [rafts] Rafts
+     [cards] Cards
+     [tiles] Tiles
+    *[general] General
+}
 yz-title-board = The lake and the supply
 yz-title-lake = The lake
 yz-title-hand = Your tiles, lantern cards and rafts

@@ -146,6 +146,13 @@ yz-limit = { $limit ->
 
 ## Títulos
 
+yz-word = { $word ->
+     [points] Puntos
+     [rafts] Balsas
+     [cards] Cartas
+     [tiles] Losetas
+    *[general] Generales
+}
 yz-title-board = El lago y la reserva
 yz-title-lake = El lago
 yz-title-hand = Tus losetas, cartas de farolillo y balsas

@@ -146,6 +146,13 @@ yz-limit = { $limit ->
 
 ## Titres
 
+yz-word = { $word ->
+     [points] Points
+     [rafts] Radeaux
+     [cards] Cartes
+     [tiles] Tuiles
+    *[general] Générales
+}
 yz-title-board = Le lac et la réserve
 yz-title-lake = Le lac
 yz-title-hand = Vos tuiles, cartes lanterne et radeaux

@@ -146,6 +146,13 @@ yz-limit = { $limit ->
 
 ## Titoli
 
+yz-word = { $word ->
+     [points] Punti
+     [rafts] Zattere
+     [cards] Carte
+     [tiles] Tessere
+    *[general] Generali
+}
 yz-title-board = Il lago e la riserva
 yz-title-lake = Il lago
 yz-title-hand = Le tue tessere, carte lanterna e zattere
