@@ -80,11 +80,10 @@ def _ids(picture: str) -> list[str]:
 
 
 def _args(args: dict[str, Any]) -> dict[str, Any]:
-    """Arguments as the page completes them: a name beside every seat."""
-    return {
-        **args,
-        **{key.replace("seat", "name"): NAMES[value] for key, value in args.items() if key.endswith("seat")},
-    }
+    """Arguments as the page completes them: beside every seat a name, and whether it is the reader's."""
+    seats = {key: value for key, value in args.items() if key.endswith("seat")}
+    names = {key.replace("seat", "name"): NAMES[value] for key, value in seats.items()}
+    return {**args, **names, **{key.replace("seat", "you"): "no" for key in seats}}
 
 
 @cache

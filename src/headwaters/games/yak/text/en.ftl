@@ -272,10 +272,19 @@ yk-sunset = Sunset of day { $day }: every cart moves one stop { $way ->
     [clockwise] clockwise
    *[anticlockwise] anticlockwise
 }.
-yk-baby-passes = The baby yak goes to { $name }.
+yk-baby-passes = { $you ->
+    [yes] The baby yak goes to you.
+   *[no] The baby yak goes to { $name }.
+}
 yk-dawn = Day { $day } dawns.
-yk-ends-tower = { $name } completes level 4: this is the last day.
-yk-gets-stupa = { $name } gets the stupa.
+yk-ends-tower = { $you ->
+    [yes] You complete level 4: this is the last day.
+   *[no] { $name } completes level 4: this is the last day.
+}
+yk-gets-stupa = { $you ->
+    [yes] You get the stupa.
+   *[no] { $name } gets the stupa.
+}
 yk-ends-mountain = The mountain has been full too often: this is the last day.
 yk-ends-still = { $n ->
     [one] A day
@@ -414,7 +423,10 @@ yk-lead = Carts full of stones travel round the mountain. Choose in secret, buy 
 
 ## Scenes of what happened
 yk-scene-counting = The towers are counted
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] You
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Groups
     [number] Number of groups

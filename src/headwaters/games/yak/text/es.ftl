@@ -270,10 +270,19 @@ yk-sunset = Ocaso del día { $day }: cada carro avanza una parada en sentido { $
     [clockwise] horario
    *[anticlockwise] antihorario
 }.
-yk-baby-passes = La cría de yak pasa a { $name }.
+yk-baby-passes = { $you ->
+    [yes] La cría de yak pasa a ti.
+   *[no] La cría de yak pasa a { $name }.
+}
 yk-dawn = Amanece el día { $day }.
-yk-ends-tower = { $name } completa el nivel 4: es el último día.
-yk-gets-stupa = { $name } recibe la estupa.
+yk-ends-tower = { $you ->
+    [yes] Completas el nivel 4: es el último día.
+   *[no] { $name } completa el nivel 4: es el último día.
+}
+yk-gets-stupa = { $you ->
+    [yes] Recibes la estupa.
+   *[no] { $name } recibe la estupa.
+}
 yk-ends-mountain = La montaña se ha llenado demasiadas veces: es el último día.
 yk-ends-still = { $n ->
     [one] Un día
@@ -419,7 +428,10 @@ yk-lead = Carros cargados de piedras rodean la montaña. Elige en secreto, compr
 
 ## Scenes of what happened
 yk-scene-counting = Se cuentan las torres
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] Tú
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Grupos
     [number] Número de grupos

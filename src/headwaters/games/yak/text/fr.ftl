@@ -282,10 +282,19 @@ yk-sunset = Crépuscule du jour { $day } : chaque chariot avance d’un arrêt 
     [clockwise] horaire
    *[anticlockwise] antihoraire
 }.
-yk-baby-passes = Le bébé yak passe à { $name }.
+yk-baby-passes = { $you ->
+    [yes] Le bébé yak passe à vous.
+   *[no] Le bébé yak passe à { $name }.
+}
 yk-dawn = Aube du jour { $day }.
-yk-ends-tower = { $name } complète le niveau 4 : c’est le dernier jour.
-yk-gets-stupa = { $name } reçoit le stupa.
+yk-ends-tower = { $you ->
+    [yes] Vous complétez le niveau 4 : c’est le dernier jour.
+   *[no] { $name } complète le niveau 4 : c’est le dernier jour.
+}
+yk-gets-stupa = { $you ->
+    [yes] Vous recevez le stupa.
+   *[no] { $name } reçoit le stupa.
+}
 yk-ends-mountain = La montagne a été pleine trop souvent : c’est le dernier jour.
 yk-ends-still = { $n ->
     [one] { $n } jour
@@ -428,7 +437,10 @@ yk-lead = Des chariots chargés de pierres font le tour de la montagne. Choisiss
 
 ## Scenes of what happened
 yk-scene-counting = On compte les tours
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] Vous
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Groupes
     [number] Nombre de groupes

@@ -276,10 +276,19 @@ yk-sunset = Tramonto del giorno { $day }: ogni carro avanza di una fermata in se
     [clockwise] orario
    *[anticlockwise] antiorario
 }.
-yk-baby-passes = Il cucciolo di yak passa a { $name }.
+yk-baby-passes = { $you ->
+    [yes] Il cucciolo di yak passa a te.
+   *[no] Il cucciolo di yak passa a { $name }.
+}
 yk-dawn = Alba del giorno { $day }.
-yk-ends-tower = { $name } completa il livello 4: è l'ultimo giorno.
-yk-gets-stupa = { $name } riceve lo stupa.
+yk-ends-tower = { $you ->
+    [yes] Completi il livello 4: è l'ultimo giorno.
+   *[no] { $name } completa il livello 4: è l'ultimo giorno.
+}
+yk-gets-stupa = { $you ->
+    [yes] Ricevi lo stupa.
+   *[no] { $name } riceve lo stupa.
+}
 yk-ends-mountain = La montagna è stata piena troppe volte: è l'ultimo giorno.
 yk-ends-still = { $n ->
     [one] Un giorno
@@ -425,7 +434,10 @@ yk-lead = Carri pieni di pietre girano attorno alla montagna. Scegli in segreto,
 
 ## Scenes of what happened
 yk-scene-counting = Le torri vengono contate
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] Tu
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Gruppi
     [number] Numero di gruppi

@@ -256,14 +256,26 @@ yz-did-share = { $name } shares the victory with { yz-points }.
 
 ## What would happen
 
-yz-will-match = { $name } would get one { yz-colour } card as bonus.
+yz-will-match = { $you ->
+    [yes] You would get one { yz-colour } card as bonus.
+   *[no] { $name } would get one { yz-colour } card as bonus.
+}
 yz-will-match-none = One side would match, but { yz-colour } is sold out.
-yz-will-rafts = { $name } would get { $count ->
+yz-will-rafts = { $you ->
+    [yes] You would get
+   *[no] { $name } would get
+} { $count ->
      [one] a raft
     *[other] { $count } rafts
 }.
-yz-will-get = { $name } would get one { yz-colour } card.
-yz-will-get-none = { $name } would get nothing: { yz-colour } is sold out.
+yz-will-get = { $you ->
+    [yes] You would get one { yz-colour } card.
+   *[no] { $name } would get one { yz-colour } card.
+}
+yz-will-get-none = { $you ->
+    [yes] You would get nothing: { yz-colour } is sold out.
+   *[no] { $name } would get nothing: { yz-colour } is sold out.
+}
 yz-will-sell-out = That would be the last { yz-colour } card.
 yz-will-swap = One { yz-gives } card would become { yz-takes } for { $count ->
      [one] { $count } raft
@@ -284,7 +296,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where }: tile { $tile }, north { yz-side-north }, east { yz-side-east }, south { yz-side-south }, west { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, seat { yz-side }: points { $points }, rafts { $rafts }, tiles { $tiles }, lantern cards { $cards }
-yz-read-cards = { $name }: { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] You: { $count } × { yz-colour }
+   *[no] { $name }: { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = an exchange is asked for, or to skip it.
@@ -331,7 +346,10 @@ yz-source-rewarded-seven = Rewards for seven different
 yz-lead = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.
 
 ## Scenes of what happened
-yz-scene-reward = { $name }: a reward for { yz-pile }
+yz-scene-reward = { $you ->
+    [yes] You take a reward for { yz-pile }
+   *[no] { $name }: a reward for { yz-pile }
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Now click the place for your tile; click the tile again to turn it.

@@ -261,14 +261,26 @@ yz-did-share = { $name } comparte la victoria con { yz-points }.
 
 ## Lo que pasaría
 
-yz-will-match = { $name } recibiría un farolillo { yz-colour } como bonificación.
+yz-will-match = { $you ->
+    [yes] Recibirías un farolillo { yz-colour } como bonificación.
+   *[no] { $name } recibiría un farolillo { yz-colour } como bonificación.
+}
 yz-will-match-none = Un lado coincidiría, pero el color { yz-colour } está agotado.
-yz-will-rafts = { $name } recibiría { $count ->
+yz-will-rafts = { $you ->
+    [yes] Recibirías
+   *[no] { $name } recibiría
+} { $count ->
      [one] una balsa
     *[other] { $count } balsas
 }.
-yz-will-get = { $name } recibiría un farolillo { yz-colour }.
-yz-will-get-none = { $name } no recibiría nada: el color { yz-colour } está agotado.
+yz-will-get = { $you ->
+    [yes] Recibirías un farolillo { yz-colour }.
+   *[no] { $name } recibiría un farolillo { yz-colour }.
+}
+yz-will-get-none = { $you ->
+    [yes] No recibirías nada: el color { yz-colour } está agotado.
+   *[no] { $name } no recibiría nada: el color { yz-colour } está agotado.
+}
 yz-will-sell-out = Sería la última carta de farolillo { yz-colour }.
 yz-will-swap = Un farolillo { yz-gives } pasaría a ser { yz-takes } por { $count ->
      [one] { $count } balsa
@@ -289,7 +301,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where }: loseta { $tile }, norte { yz-side-north }, este { yz-side-east }, sur { yz-side-south }, oeste { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, lado { yz-side }: puntos { $points }, balsas { $rafts }, losetas { $tiles }, cartas de farolillo { $cards }
-yz-read-cards = { $name }: { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] Tú: { $count } × { yz-colour }
+   *[no] { $name }: { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = se pide un intercambio, o renunciar a él.
@@ -336,7 +351,10 @@ yz-source-rewarded-seven = Recompensas por 7 distintas
 yz-lead = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.
 
 ## Scenes of what happened
-yz-scene-reward = { $name }: una recompensa ({ yz-pile })
+yz-scene-reward = { $you ->
+    [yes] Adquieres una recompensa ({ yz-pile })
+   *[no] { $name }: una recompensa ({ yz-pile })
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Ahora haz clic en el lugar de tu loseta; haz clic otra vez en la loseta para girarla.

@@ -256,14 +256,26 @@ yz-did-share = { $name } partage la victoire avec { yz-points }.
 
 ## Ce qui se passerait
 
-yz-will-match = { $name } aurait une carte { yz-colour } en bonus.
+yz-will-match = { $you ->
+    [yes] Vous auriez une carte { yz-colour } en bonus.
+   *[no] { $name } aurait une carte { yz-colour } en bonus.
+}
 yz-will-match-none = Un côté serait assorti, mais la carte { yz-colour } est épuisée.
-yz-will-rafts = { $name } aurait { $count ->
+yz-will-rafts = { $you ->
+    [yes] Vous auriez
+   *[no] { $name } aurait
+} { $count ->
      [one] un radeau
     *[other] { $count } radeaux
 }.
-yz-will-get = { $name } aurait une carte { yz-colour }.
-yz-will-get-none = { $name } n’aurait rien : la carte { yz-colour } est épuisée.
+yz-will-get = { $you ->
+    [yes] Vous auriez une carte { yz-colour }.
+   *[no] { $name } aurait une carte { yz-colour }.
+}
+yz-will-get-none = { $you ->
+    [yes] Vous n’auriez rien : la carte { yz-colour } est épuisée.
+   *[no] { $name } n’aurait rien : la carte { yz-colour } est épuisée.
+}
 yz-will-sell-out = Ce serait la dernière carte { yz-colour }.
 yz-will-swap = Une carte { yz-gives } deviendrait { yz-takes } pour { $count ->
      [one] { $count } radeau
@@ -284,7 +296,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where } : tuile { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ouest { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, côté { yz-side } : points { $points }, radeaux { $rafts }, tuiles { $tiles }, cartes lanterne { $cards }
-yz-read-cards = { $name } : { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] Vous : { $count } × { yz-colour }
+   *[no] { $name } : { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = on demande un échange, ou d’y renoncer.
@@ -325,7 +340,10 @@ yz-source-rewarded-seven = Récompenses pour 7 différentes
 yz-lead = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
 
 ## Scenes of what happened
-yz-scene-reward = { $name } : une récompense ({ yz-pile })
+yz-scene-reward = { $you ->
+    [yes] Vous prenez une récompense ({ yz-pile })
+   *[no] { $name } : une récompense ({ yz-pile })
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Cliquez maintenant sur la place de votre tuile ; cliquez encore sur la tuile pour la tourner.

@@ -261,14 +261,26 @@ yz-did-share = { $name } condivide la vittoria con { yz-points }.
 
 ## Che cosa succederebbe
 
-yz-will-match = { $name } avrebbe una carta { yz-colour } come bonus.
+yz-will-match = { $you ->
+    [yes] Avresti una carta { yz-colour } come bonus.
+   *[no] { $name } avrebbe una carta { yz-colour } come bonus.
+}
 yz-will-match-none = Un lato combacerebbe, ma la carta { yz-colour } è esaurita.
-yz-will-rafts = { $name } avrebbe { $count ->
+yz-will-rafts = { $you ->
+    [yes] Avresti
+   *[no] { $name } avrebbe
+} { $count ->
      [one] una zattera
     *[other] { $count } zattere
 }.
-yz-will-get = { $name } avrebbe una carta { yz-colour }.
-yz-will-get-none = { $name } non avrebbe nulla: la carta { yz-colour } è esaurita.
+yz-will-get = { $you ->
+    [yes] Avresti una carta { yz-colour }.
+   *[no] { $name } avrebbe una carta { yz-colour }.
+}
+yz-will-get-none = { $you ->
+    [yes] Non avresti nulla: la carta { yz-colour } è esaurita.
+   *[no] { $name } non avrebbe nulla: la carta { yz-colour } è esaurita.
+}
 yz-will-sell-out = Sarebbe l'ultima carta { yz-colour }.
 yz-will-swap = Una carta { yz-gives } diventerebbe { yz-takes } per { $count ->
      [one] { $count } zattera
@@ -289,7 +301,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where }: tessera { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ovest { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, lato { yz-side }: punti { $points }, zattere { $rafts }, tessere { $tiles }, carte lanterna { $cards }
-yz-read-cards = { $name }: { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] Tu: { $count } × { yz-colour }
+   *[no] { $name }: { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = si chiede uno scambio, o di rinunciare.
@@ -336,7 +351,10 @@ yz-source-rewarded-seven = Ricompense per 7 diverse
 yz-lead = Posa tessere di lanterne su un lago al tramonto. Ogni tessera dà carte a tutti: guarda chi ci guadagna di più.
 
 ## Scenes of what happened
-yz-scene-reward = { $name }: una ricompensa ({ yz-pile })
+yz-scene-reward = { $you ->
+    [yes] Prendi una ricompensa ({ yz-pile })
+   *[no] { $name }: una ricompensa ({ yz-pile })
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Ora fai clic sul posto per la tua tessera; fai di nuovo clic sulla tessera per girarla.
