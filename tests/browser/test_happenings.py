@@ -11,6 +11,7 @@ from headwaters.kernel.play import Play, Step
 
 from . import hands
 from .conftest import DESK, PHONE
+from .test_sizes import LYING
 from .two import Two, found
 
 STILL = {"pace": "now"}  # scenes stay until they are clicked away
@@ -73,7 +74,7 @@ def before(
     return ada, table, steps[-1]
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESK, PHONE, LYING], ids=["desk", "phone", "lying"])
 @pytest.mark.parametrize("kind", ["war", "revolt", "riot", "reward"])
 def test_what_concerns_the_viewer_is_a_scene_that_waits(
     person: Any, monkeypatch: Any, kind: str, size: tuple[int, int]
@@ -92,10 +93,11 @@ def test_what_concerns_the_viewer_is_a_scene_that_waits(
     assert ada.locator("#happening .picture svg > *").count() >= 1
     box = ada.locator("#happening").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+    on = ada.locator("#happening-on").bounding_box()
+    assert on["y"] + on["height"] <= min(size[1], box["y"] + box["height"]), "to go on is in sight without scrolling"
     ask = ada.locator("#prompt").bounding_box()
-    assert ask["y"] + ask["height"] <= box["y"] + 1 or ask["y"] >= box["y"] + box["height"], (
-        "the question stays in sight"
-    )
+    apart = ask["y"] + ask["height"] <= box["y"] + 1 or ask["y"] >= box["y"] + box["height"]
+    assert apart or ask["x"] >= box["x"] + box["width"], "the question stays in sight"
     ada.keyboard.press("Escape")
     ada.wait_for_selector("#happening", state="hidden")
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from headwaters.kernel.play import new
+from headwaters.text import LANGUAGES
 
 from . import hands, positions
 from .conftest import DESK, PHONE
@@ -49,6 +50,23 @@ def test_lying_down_the_board_is_as_high_as_the_screen_and_the_rest_beside_it(pe
     assert hand["x"] >= felt["x"] + felt["width"] and page.locator(".ask > .asked").bounding_box()["x"] >= hand["x"] - 1
     assert page.evaluate(SIDEWAYS) == 0
     assert set(page.evaluate(OVERLAPS)) <= {"deeds × company"}  # answers lie over the players while there are some
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_upright_the_answers_of_yellow_yangtze_leave_the_map_free(person: Any, language: str) -> None:
+    page, wire = shown(person, PHONE, "yellow-yangtze", 3, 3, 140, "main")
+    for steps, decision in ((140, "main"), (60, "war support"), (40, "market")):
+        play = positions.reached("yellow-yangtze", 3, 3, steps, decision)
+        told = {"undo": "Ada places a governor tile on c11.", "marks": ["bag"]}
+        wire.send({**positions.frame(play, language=language), **told, "revision": 900 + steps})
+        assert page.locator("#undo").is_visible() and page.locator("#choices .choice").count() >= 1
+        for asked in page.locator(".deeds button:visible").all():
+            box = asked.bounding_box()
+            felt, hand = page.locator(".felt").bounding_box(), page.locator("#hand").bounding_box()
+            below = felt["y"] + felt["height"] <= box["y"] + 1 and box["y"] + box["height"] <= hand["y"] + 1
+            in_bar = box["y"] + box["height"] <= page.locator(".company").bounding_box()["y"] + 1
+            assert below or in_bar, (decision, asked.inner_text())
+        assert page.evaluate(SIDEWAYS) == 0 and page.evaluate(OVERLAPS) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
