@@ -740,7 +740,9 @@ def _war(view: View, names: Sequence[str], language: str) -> str:
         if i:
             body += sheet.use("x", left - gap / 2, 54 + low / 2, 0.72)
     leaders = [leader for side in sides for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
-    return _staged(sheet, height, low, say("yy-title-war", language), f'<g class="sides{len(sides)}">{body}</g>', leaders)
+    return _staged(
+        sheet, height, low, say("yy-title-war", language), f'<g class="sides{len(sides)}">{body}</g>', leaders
+    )
 
 
 STAGE = 560  # how wide it is
