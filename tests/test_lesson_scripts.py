@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
+from headwaters.kernel.parts import View
 from headwaters.kernel.play import Play
 from headwaters.table.lessons import Card, Lesson, Moment, Script, Step, at, lesson_of, moments_of, script_of
 from headwaters.text import LANGUAGES, sentence
@@ -95,6 +97,52 @@ def test_a_lesson_speaks_in_short_cards_in_every_language(game: str, language: s
         words = sentence(message, {"other_seat": 1, "third_seat": 2, "fourth_seat": 3}, NAMES, language)
         assert 10 < len(words) <= 330, (message, len(words))
         assert "{" not in words, words
+
+
+# What cards claim of the table as it is when they are read: the numbers and things that they name.
+CLAIMS: dict[str, Callable[[View], bool]] = {
+    "yy-lesson-revolt-count": lambda v: [side["governors"] for side in v["revolt"]["sides"]] == [3, 1],
+    "yy-lesson-green": lambda v: v["points"][0] == [3, 0, 0, 1, 0],
+    "yy-lesson-war": lambda v: (
+        v["hands"][0].count("R") == 3 and [state["soldiers"] for state in v["states"].values()] == [1, 1]
+    ),
+    "yy-lesson-war-count": lambda v: [strength for _, strength in v["pending"]["war"]] == [1, 2],
+    "yy-lesson-war-cost": lambda v: ["f11", "f12", "g11"] in v["loose"],
+    "yy-lesson-yellow-point": lambda v: v["points"][0] == [7, 2, 0, 2, 1] and "f11" in v["states"]["f5"]["spaces"],
+    "yy-lesson-defend": lambda v: [strength for _, strength in v["pending"]["war"]] == [1, 1] and v["active"] == 1,
+    "yy-lesson-pagoda-lost": lambda v: len(v["states"]) == 1 and "K1" in v["leaders"].values(),
+    "yy-lesson-riot": lambda v: "B0" not in v["leaders"].values() and "B" in v["hands"][0],
+    "yy-lesson-riot-do": lambda v: v["governors"]["e8"] == 1,
+    "yy-lesson-count": lambda v: v["points"][0] == [8, 2, 0, 2, 1],
+    "yy-lesson-stop": lambda v: v["points"][0][:4] == [8, 2, 2, 2],
+    "yy-lesson-score": lambda v: v["points"][0][1:] == [2, 2, 2, 1],
+    "yk-lesson-food": lambda v: v["yurts"][0] == [1, 1, 1],
+    "yk-lesson-restocked": lambda v: v["yurts"][0][2] == 4 and len(v["carts"][0]["stones"]) == 4,
+    "yk-lesson-group": lambda v: v["counts"][0]["total"] == 1,
+    "yk-lesson-no-meat": lambda v: v["carts"][0]["kind"] == "no meat" and v["carts"][0]["stones"] == "112c",
+    "yk-lesson-build-again": lambda v: v["yurts"][0] == [1, 2, 2],
+    "yk-lesson-crystals": lambda v: v["counts"][0]["total"] == 5 and v["counts"][0]["largest"] == 4,
+    "yk-lesson-bread": lambda v: v["restockable"]["b"] == 6,
+    "yk-lesson-fog": lambda v: v["mountain"] == 1 and v["options"]["fog_slots"] == 5,
+    "yk-lesson-last-day": lambda v: v["options"]["stupa_points"] == 3 and not v["options"]["fog_fills"],
+    "yk-lesson-end": lambda v: [count["total"] for count in v["counts"]] == [5, 1],
+    "yz-lesson-sold-out": lambda v: v["supply"][1] == v["supply"][3] == 0,
+    "yz-lesson-nearly": lambda v: v["lanterns"][0][1] >= 2 and v["lanterns"][0][3] >= 2 and v["lanterns"][0][4] == 1,
+    "yz-lesson-points": lambda v: v["rewards"][0] == [9],
+    "yz-lesson-falling": lambda v: v["rewards"][1] == [8] and v["pays"]["pairs"] == 7,
+    "yz-lesson-four": lambda v: v["lanterns"][0][6] == 4 and v["pays"]["four"] == 8,
+    "yz-lesson-seven": lambda v: v["pays"]["seven"] == 10,
+    "yz-lesson-end": lambda v: [sum(rewards) for rewards in v["rewards"]] == [17, 8],
+}
+
+
+def test_what_cards_claim_of_the_table_is_true_when_they_are_read() -> None:
+    seen = {}
+    for game in LESSONS:
+        for told in played(lesson(game)[1]):
+            for card in told.moment.cards:
+                seen[card.say] = {**told.play.view(0), "options": told.play.options}
+    assert {say for say, holds in CLAIMS.items() if not holds(seen[say])} == set()
 
 
 @every_lesson

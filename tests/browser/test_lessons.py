@@ -36,6 +36,18 @@ CARD = """() => {
     next: seen("lesson-next"), back: seen("lesson-back"), yours: seen("lesson-yours"), end: seen("lesson-real"),
   };
 }"""
+# Where the buttons of the card are, and what lies over each other: the stage over the board, two ways out at once.
+PLACES = """() => {
+  const seen = (id) => document.getElementById(id)?.checkVisibility({ visibilityProperty: true });
+  const box = (id) => document.getElementById(id).getBoundingClientRect();
+  const about = document.querySelector("#stage:not([hidden]) > [data-about]");
+  return {
+    back: seen("lesson-back") && Math.round(box("lesson-back").x),
+    next: seen("lesson-next") && Math.round(box("lesson-next").right),
+    ways_out: ["lesson-next", "happening-on"].filter(seen),
+    over: Boolean(about) && box("stage").top < box("board").bottom - 1,
+  };
+}"""
 ANOTHER = f"n => {{ const c = ({CARD})(); return c && c.number !== n; }}"
 READY = "(document.activeElement.id === 'lesson-next' || !document.getElementById('happening').hidden)"
 RINGED = "n => document.querySelectorAll('#rings i:not([hidden])').length >= n"
@@ -99,11 +111,14 @@ def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, siz
     open_lesson(page, game)
     assert page.get_attribute("html", "lang") == language
     lit = [card.lit for moment in lesson.moments for card in moment.cards]
-    card, numbers = dict(page.evaluate(CARD)), []
+    card, numbers, places = dict(page.evaluate(CARD)), [], []
     while True:
         numbers.append(card["number"])
         assert "-lesson-" not in card["words"] and card["words"]
+        assert len(page.evaluate(PLACES)["ways_out"]) < 2, "a scene has the only way out while it is open"
         hands.see_scenes(page)
+        places.append(page.evaluate(PLACES))
+        assert not touch or not places[-1]["over"], "on a small screen a fight leaves the map free"
         if wanted := len(lit[card["number"] - 1]):
             page.wait_for_function(RINGED, arg=wanted)
             card = dict(page.evaluate(CARD))
@@ -114,6 +129,8 @@ def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, siz
             break
         card = turn(page, card, touch=touch)
     assert numbers == list(range(1, lesson.cards + 1))
+    for button in ("back", "next"):  # on the last card they are among other buttons
+        assert len({place[button] for place in places[:-1] if place[button]}) == 1, f"{button} keeps its place"
     page.click("#lesson-play-on")
     page.wait_for_selector("#lesson", state="hidden")
     assert hands.my_turn(page)

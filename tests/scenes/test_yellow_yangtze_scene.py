@@ -80,11 +80,10 @@ def _ids(picture: str) -> list[str]:
 
 
 def _args(args: dict[str, Any]) -> dict[str, Any]:
-    """Arguments as the page completes them: a name beside every seat."""
-    return {
-        **args,
-        **{key.replace("seat", "name"): NAMES[value] for key, value in args.items() if key.endswith("seat")},
-    }
+    """Arguments as the page completes them: beside every seat a name, and whether it is the reader's."""
+    seats = {key: value for key, value in args.items() if key.endswith("seat")}
+    names = {key.replace("seat", "name"): NAMES[value] for key, value in seats.items()}
+    return {**args, **names, **{key.replace("seat", "you"): "no" for key in seats}}
 
 
 @cache
@@ -269,6 +268,49 @@ def test_a_war_and_a_revolt_have_a_stage_with_the_strengths_of_the_state() -> No
         assert powers == [str(strength) for strength in strengths]
         staged.add(state["decision"])
     assert {"revolt attack", "revolt defence", "war support"} <= staged
+
+
+def test_what_counts_in_a_fight_has_a_dot_in_the_colour_of_its_side_YY_14_YY_23() -> None:
+    fights = set()
+    for line in (*_decisions("example"), *_decisions("4")):
+        view = _seen(line, line["seat"])
+        if not {"war", "revolt"} & view["pending"].keys():
+            continue
+        drawn = ElementTree.fromstring(scene.draw(view, line["seat"], NAMES, "en")["board"])
+        dots = Counter(node.attrib["class"] for node in drawn.find(".//*[@class='dots']"))
+        if "war" in view["pending"]:
+            colours = board.side_colours(view)
+            counted = Counter({colours[side["state"]]: side["soldiers"] for side in view["war"]["sides"]})
+        else:
+            counted = Counter({f"p{side['seat']}": side["governors"] for side in view["revolt"]["sides"]})
+        assert dots == +counted
+        fights |= {"war", "revolt"} & view["pending"].keys()
+    assert fights == {"war", "revolt"}
+
+
+def test_states_at_war_and_tiles_to_commit_can_be_chosen_themselves_YY_14_YY_23() -> None:
+    asked = set()
+    for line in (*_decisions("example"), *_decisions("4")):
+        view, seat = _seen(line, line["seat"]), line["seat"]
+        if view["decision"] not in ("war support", "revolt attack", "revolt defence"):
+            continue
+        drawn, paths = scene.draw(view, seat, NAMES, "en"), [scene.path(view, action) for action in line["legal"]]
+        hand = re.findall(r'data-as="(commit-\d)"', drawn["hand"])
+        plain = {path[-1] for path in paths if re.fullmatch(r"commit-[1-6]", path[-1])}
+        assert set(hand) == plain and len(hand) == len(plain)
+        stands = set(re.findall(r'data-for="(support-\w+)"', drawn["board"]))
+        assert {path[0] for path in paths if path[0].startswith("support-")} <= stands or len(plain) == 0
+        asked.add(view["decision"])
+    assert asked >= {"war support", "revolt attack"}
+
+
+def test_two_players_at_war_fight_in_their_own_colours_and_one_against_himself_in_two() -> None:
+    view = ENGINE.view(examples.war(2), 0)
+    own = set(board.side_colours(view).values())
+    assert own == {"w0", "w1"}  # Ada has leaders that clash on both sides
+    war = view["war"]
+    sides = [{**side, "leaders": [f"{colour}{n}" for colour in war["conflict"]]} for n, side in enumerate(war["sides"])]
+    assert list(board.side_colours({**view, "war": {**war, "sides": sides}}).values()) == ["p0", "p1"]
 
 
 def test_the_warring_states_glow_apart_from_the_tile_between_them_YY_22() -> None:

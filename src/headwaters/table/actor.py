@@ -481,7 +481,7 @@ class Actor:
         self._check(viewer, wish.seat, wish.revision)
         table = self.table
         hints, ends = table.preview(wish.seat, wish.action, secrets.randbits(127))
-        lines = [sentence(message, args, table.names, viewer.language) for message, args in hints]
+        lines = [sentence(message, args, table.names, viewer.language, wish.seat) for message, args in hints]
         viewer.answer(Answer(preview=Previewed(wish.action, lines, ends), id=wish.id))
 
     def _why(self, viewer: Viewer, wish: messages.Why) -> None:

@@ -66,7 +66,9 @@ def signs(table: Table, seat: int, ids: list[str], language: str, key: int) -> d
         _, deeds = engine.after(world, seat, action)
         told = guide.signs(world, seat, action, foreseen(deeds, seat))
         if told:
-            found[target] = [Sign(sign.svg, sentence(*sign.says, table.names, language), sign.at) for sign in told]
+            found[target] = [
+                Sign(sign.svg, sentence(*sign.says, table.names, language, seat), sign.at) for sign in told
+            ]
     return found
 
 

@@ -43,7 +43,7 @@ def _worded(scene: told.Happening, step: int, seat: int | None, names: list[str]
     """A happening as the page gets it; one that concerns the viewer waits until that one has seen it."""
 
     def say(message: tuple[str, dict[str, Any]]) -> str:
-        return sentence(*message, names, language)
+        return sentence(*message, names, language, seat)
 
     def item(each: told.Item) -> Item:
         return Item(say(each.says), each.seat, each.svg)

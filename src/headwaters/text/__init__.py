@@ -85,11 +85,16 @@ def _small_numbers() -> tuple[Any, ...]:
     return tuple(Small(number) for number in range(_SMALL))
 
 
-def sentence(message_id: str, args: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
-    """A message with the players' names beside their seats: `seat` gets `name`, `loser_seat` gets `loser_name`."""
-    twins = {
-        key.removesuffix("seat") + "name": names[value]
-        for key, value in args.items()
-        if (key == "seat" or key.endswith("_seat")) and isinstance(value, int) and 0 <= value < len(names)
-    }
+def sentence(
+    message_id: str, args: Mapping[str, Any], names: Sequence[str], language: str = "en", reader: int | None = None
+) -> str:
+    """A message with the players' names beside their seats: `seat` gets `name`, `loser_seat` gets `loser_name`.
+
+    `you` (`loser_you`) is `yes` where that seat is the reader's own: a message may then speak to that one.
+    """
+    twins: dict[str, str] = {}
+    for key, value in args.items():
+        if (key == "seat" or key.endswith("_seat")) and isinstance(value, int) and 0 <= value < len(names):
+            role = key.removesuffix("seat")
+            twins |= {f"{role}name": names[value], f"{role}you": "yes" if value == reader else "no"}
     return say(message_id, language, **{**args, **twins})

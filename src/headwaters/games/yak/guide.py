@@ -44,7 +44,7 @@ def signs(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Si
     for message, args in would(s, seat, action, deeds):
         match message:
             case "yk-would-group" if args["points"]:
-                made.append(Sign(_badge(f"+{args['points']}"), (message, args)))
+                made.append(Sign(_badge(args["points"]), (message, args)))
             case "yk-would-cost":
                 made.append(Sign(_badge(args["price"], "cost"), (message, args)))
             case "yk-would-end":

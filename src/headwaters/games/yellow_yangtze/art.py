@@ -84,7 +84,7 @@ ART: dict[str, str] = {
     "q": _ink("so", TILE),
     "back": _ink("bk", TILE) + _ink("bl", "M0-15l13 7.5v15l-13 7.5-13-7.5v-15z"),
     # places that can be chosen: a space, a triangle
-    "s": _ink("hit", HEX) + _ink("re", BEVEL) + _ink("ri", BEVEL),
+    "s": _ink("hit", HEX) + _ink("re", BEVEL) + _ink("ri", BEVEL) + _ink("gone", "M-8-8 8 8M8-8-8 8"),
     "v": _disc("hit", 14) + f'<g class="yy-vg">{_disc("vc", 12.5)}<g class="yy-up">'
     '<use href="#{p}-P" transform="translate(0 3.5) scale(.55)"/></g></g>',
     # the bag, and touches of ink and water on the map

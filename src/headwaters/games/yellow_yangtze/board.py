@@ -1,8 +1,8 @@
 """Yellow & Yangtze drawn as SVG: the map with its pieces, the hand, a panel for each seat, and the stage of a fight.
 
 Everything works on the plain values of `view.py`, which also say what the rules make of them. Players are the classes
-p0 to p3 of `scene.css`, one colour each wherever they appear; warring sides are w0 to w3. What is drawn again and again
-is remembered by what it shows.
+p0 to p3 of `scene.css`, one colour each wherever they appear. Warring sides have the colours of those who fight, or w0
+to w3 where one player fights on several sides. What is drawn again and again is remembered by what it shows.
 """
 
 from __future__ import annotations
@@ -131,8 +131,32 @@ def state_names(view: View) -> dict[str, str]:
     called = {}
     for name, state in view["states"].items():
         capital = _capital_of(view, state["spaces"])
-        called[name] = f"{capital} ({name})" if capital else name
+        called[name] = capital or name
     return called
+
+
+def side_colours(view: View) -> dict[str, str]:
+    """The classes of the warring states: each in its player's colour, if each is fought for by another player."""
+    war = view["war"]
+    fighters = [{int(lead[1:]) for lead in side["leaders"] if lead[0] in war["conflict"]} for side in war["sides"]]
+    own = all(len(seats) == 1 for seats in fighters) and len(set().union(*fighters)) == len(fighters)
+    return {
+        side["state"]: f"p{min(seats)}" if own else f"w{n}"
+        for n, (side, seats) in enumerate(zip(war["sides"], fighters, strict=True))
+    }
+
+
+def _counted(view: View) -> list[tuple[str, str]]:
+    """YY-14, YY-23 The tiles on the map that count in the fight, each with the class of its side: some for two."""
+    board, found = view["board"], []
+    if "war" in view["pending"]:
+        for state, css in side_colours(view).items():
+            found += [(space, css) for space in view["states"][state]["spaces"] if board.get(space) == "R"]
+    elif "revolt" in view["pending"]:
+        for side in view["revolt"]["sides"]:
+            beside = [space_name(*other) for other in around(*space_at(side["space"]))]
+            found += [(space, f"p{side['seat']}") for space in beside if board.get(space) == "K"]
+    return found
 
 
 # ---------------------------------------------------------------- the board
@@ -205,12 +229,12 @@ def _rulers_of(view: View, group: Sequence[str]) -> list[int]:
 
 def _realms(view: View) -> str:
     """YY-05 A thin border around each state, in the colours of those who rule in it; warring ones in their sides'."""
-    at_war = list(warring(view))
+    at_war, css = warring(view), side_colours(view) if view["war"] else {}
     peaceful, fighting = "", ""
     for name, state in view["states"].items():
         border = _outline(tuple(state["spaces"]))
         if name in at_war:
-            fighting += f'<path class="realm war w{at_war.index(name)}" d="{border}"/>'
+            fighting += f'<path class="realm war {css.get(name, "w0")}" d="{border}"/>'
         else:
             peaceful += _realm(border, tuple(_rulers_of(view, state["spaces"])))
     return peaceful + fighting
@@ -257,6 +281,16 @@ def _targets(rows: tuple[str, ...], prefix: str) -> str:
     return "".join(_piece(f"space-{space}", *centre(space), "space", target) for space in _spaces(rows))
 
 
+def _at_war(view: View, targets: str) -> str:
+    """Spaces or leaders, those of warring states standing for their state where one is to be chosen."""
+    kind = {"war support": "support", "war tie": "state"}.get(view["decision"])
+    for name, group in warring(view).items() if kind else ():
+        for space in group:
+            for id_ in (f"space-{space}", f"leader-{view['leaders'].get(space)}"):
+                targets = targets.replace(f'<g id="{id_}" ', f'<g id="{id_}" data-for="{kind}-{name}" ')
+    return targets
+
+
 def dynasty_of(view: View, seat: int) -> str:
     """The dynasty a seat plays: the one it chose, where the table names them, else its own in the order of seats."""
     return str(view["emblems"][seat]) if "emblems" in view else DYNASTIES[seat]
@@ -300,15 +334,27 @@ def _banner(prefix: str, x: float, y: float, strength: int, css: str) -> str:
 
 
 def _banners(sheet: Sheet, view: View) -> str:
-    """YY-23 The soldiers of each state, on a pennant over its first space: what it would bring into a war."""
+    """YY-23 The soldiers of each state, on a pennant over the first of them: what it would bring into a war."""
     strengths = dict(view["pending"].get("war", []))
-    sides, body = list(warring(view)), ""
+    sides, body = side_colours(view) if view["war"] else {}, ""
     sheet.needed.add("gR")
     for name, state in view["states"].items():
         strength = strengths.get(name, 0) if strengths else state["soldiers"]
         if strength:
-            css = f"R pennant w{sides.index(name)}" if name in sides else "R pennant"
-            body += _banner(sheet.prefix, *centre(name), strength, css)
+            css = f"R pennant {sides[name]}" if name in sides else "R pennant"
+            home = next((space for space in state["spaces"] if view["board"].get(space) == "R"), name)
+            body += _banner(sheet.prefix, *centre(home), strength, css)
+    return body
+
+
+def _dots(view: View) -> str:
+    """A dot on each tile that counts in the fight, in the colour of its side; two where it counts for both."""
+    counted, body = _counted(view), ""
+    for n, (space, css) in enumerate(counted):
+        second = space in (other for other, _ in counted[:n])
+        x, y = centre(space)
+        dot = f'<circle class="counts" cx="{14 if second else -14}" cy="-13" r="7"/>'
+        body += f'<g class="{css}" {at(x, y)}><g class="yy-up">{dot}</g></g>'
     return body
 
 
@@ -352,11 +398,12 @@ def _board(view: View, language: str) -> str:
         _realms(view),
         f'<g class="tiles">{_tiles(sheet, view)}</g>',
         _capitals(view),
-        f'<g class="spaces">{_targets(rows, TABLE)}</g>',
-        f'<g class="leaders">{_leaders(sheet, view)}</g>',
+        f'<g class="spaces">{_at_war(view, _targets(rows, TABLE))}</g>',
+        f'<g class="leaders">{_at_war(view, _leaders(sheet, view))}</g>',
         f'<g class="pennants">{_banners(sheet, view)}</g>',
         f'<g class="pagodas">{_pagodas(sheet, view)}</g>',
         f'<g class="triangles">{_triangles(sheet, view)}</g>',
+        f'<g class="dots">{_dots(view)}</g>',
     )
     box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
     upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
@@ -531,7 +578,8 @@ def _medal(sheet: Sheet, player: Player, x: float, y: float, scale: float) -> st
 
 
 @lru_cache(maxsize=500)
-def _hand(player: Player, hand: str, language: str) -> str:
+def _hand(player: Player, hand: str, commits: str, language: str) -> str:
+    """`commits` is the colour whose tiles may be committed now: the second of them stands for committing two."""
     sheet = Sheet(TABLE)
     body = '<rect class="tray" x="1" y="1" width="398" height="146" rx="14"/>'
     body += '<rect class="trayline" x="5" y="5" width="390" height="138" rx="11"/>'
@@ -540,7 +588,10 @@ def _hand(player: Player, hand: str, language: str) -> str:
         held = [i for i, tile in enumerate(hand) if tile == colour]
         if held:
             tile = sheet.use(f"T{colour}")
-            tiles = "".join(_piece(f"own-{colour}-{k}", 34 + 53 * i, 40, "own", tile) for k, i in enumerate(held))
+            pieces = [_piece(f"own-{colour}-{k}", 34 + 53 * i, 40, "own", tile) for k, i in enumerate(held)]
+            if colour == commits:
+                pieces = [piece.replace("<g ", f'<g data-as="commit-{n}" ', 1) for n, piece in enumerate(pieces, 1)]
+            tiles = "".join(pieces)
             body += f'<g id="hand-{colour}" class="hold {colour}">{tiles}</g>'
     body += _medal(sheet, player, 364, 37, 0.95)
     body += '<path class="fold" d="M14 79h372"/>'
@@ -611,24 +662,42 @@ def _mini_leader(sheet: Sheet, leader: str, dynasty: str, x: float, y: float, sc
 
 
 def _side_of_war(
-    sheet: Sheet, view: View, n: int, side: dict[str, Any], left: float, width: float, height: float
+    sheet: Sheet,
+    view: View,
+    side: dict[str, Any],
+    names: Sequence[str],
+    left: float,
+    width: float,
+    height: float,
+    low: float,
 ) -> str:
     """One warring state: its leaders, its soldiers, the support beside them, its strength."""
     name, leaders = side["state"], side["leaders"]
     middle = left + width / 2
-    body = f'<rect class="card" x="{number(left)}" y="54" width="{number(width)}" height="{number(height)}" rx="12"/>'
-    body += _ribbon(left, width) + body.replace("card", "cardring")
-    body += text(state_names(view)[name], middle, 88, "sidename")
+    body = _card(left, width, height, low) + _ribbon(left, width)
+    called = f"{state_names(view)[name]} · {_fighters(view, side, names)}"
+    body += text(called, middle, 88, "sidename")
+    body += '<g class="troops">'
     for i, leader in enumerate(leaders):
         x = middle + (i - (len(leaders) - 1) / 2) * min(40, (width - 24) / len(leaders))
         fighting = leader[0] in view["war"]["conflict"]
         dynasty = dynasty_of(view, int(leader[1:]))
         body += _mini_leader(sheet, leader, dynasty, x, 118, 0.78, "fighting" if fighting else "aside")
-    body += _pips(sheet, "R", side["soldiers"], side["support"], middle, 164, int((width - 16) // PIP))
-    body += _supporters(sheet, view, name, middle, 54 + height - 34)
-    body += _strength(middle, 54 + height - 34, side["strength"], side["ahead"])
+    body += _pips(sheet, "R", side["soldiers"], side["support"], middle, 164, int((width - 16) // PIP)) + "</g>"
+    might = _supporters(sheet, view, name, middle, 54 + height - 34)
+    body += f'<g class="power-of">{might}{_strength(middle, 54 + height - 34, side["strength"], side["ahead"])}</g>'
     kind = "state" if view["decision"] == "war tie" else "support"
-    return f'<g id="{kind}-{name}" class="side w{n}">{body}</g>'
+    return f'<g id="{kind}-{name}" class="side {side_colours(view)[name]}">{body}</g>'
+
+
+def _card(left: float, width: float, height: float, low: float) -> str:
+    """The card of a side, and the ring around it when it is chosen: tall, and low."""
+    body = ""
+    for css, high in (("tall", height), ("low", low)):
+        for kind in ("card", "cardring"):
+            box = f'x="{number(left)}" y="54" width="{number(width)}" height="{number(high)}" rx="12"'
+            body += f'<rect class="{kind} {css}" {box}/>'
+    return body
 
 
 def _ribbon(left: float, width: float) -> str:
@@ -649,54 +718,78 @@ def _supporters(sheet: Sheet, view: View, name: str, x: float, y: float) -> str:
     return body
 
 
-def _war(view: View, language: str) -> str:
+def _fighters(view: View, side: dict[str, Any], names: Sequence[str]) -> str:
+    """YY-25 Who has leaders in conflict on this side."""
+    seats = {int(leader[1:]) for leader in side["leaders"] if leader[0] in view["war"]["conflict"]}
+    return " · ".join(name_of(names, seat) for seat in sorted(seats))
+
+
+def _war(view: View, names: Sequence[str], language: str) -> str:
     sheet = Sheet(TABLE)
     sides = view["war"]["sides"]
-    gap, total = 44, 560
+    gap, total = 44, STAGE
     width = (total - 24 - gap * (len(sides) - 1)) / len(sides)
     wide = int((width - 16) // PIP)
     rows = max(_rows_of(side["soldiers"], wide) + _rows_of(side["support"], wide) for side in sides)
     height = 178 + PIP * rows
-    body = _frame(total, height + 70) + text(say("yy-word-war", language), total / 2, 36, "stagetitle")
+    low = height - 46 if len(sides) == 2 else height  # where two have room, the strength stands beside the tiles
+    body = _frame(total, height, low) + text(say("yy-word-war", language), total / 2, 36, "stagetitle tall")
     for i, side in enumerate(sides):
         left = 12 + i * (width + gap)
-        body += _side_of_war(sheet, view, i, side, left, width, height)
+        body += _side_of_war(sheet, view, side, names, left, width, height, low)
         if i:
-            body += sheet.use("x", left - gap / 2, 54 + height / 2, 0.72)
-    return sheet.part((0, 0, total, height + 70), say("yy-title-war", language), body, "yy-stage")
-
-
-def _frame(width: float, height: float) -> str:
-    return (
-        f'<rect class="stage" x="1" y="1" width="{number(width - 2)}" height="{number(height - 2)}" rx="16"/>'
-        f'<rect class="stageline" x="6" y="6" width="{number(width - 12)}" height="{number(height - 12)}" rx="12"/>'
+            body += sheet.use("x", left - gap / 2, 54 + low / 2, 0.72)
+    leaders = [leader for side in sides for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
+    return _staged(
+        sheet, height, low, say("yy-title-war", language), f'<g class="sides{len(sides)}">{body}</g>', leaders
     )
+
+
+STAGE = 560  # how wide it is
+LIFTED = 44  # what a low stage leaves out above its cards: the title
+
+
+def _staged(sheet: Sheet, height: float, low: float, title: str, body: str, leaders: Iterable[str]) -> str:
+    """The finished stage with cards of this height, and low; it leaves free what it is about: those leaders."""
+    drawn = sheet.part((0, 0, STAGE, height + 70), title, body, "yy-stage", (0, LIFTED, STAGE, low + 20))
+    about = " ".join(f"leader-{leader}" for leader in leaders)
+    return drawn.replace("<svg ", f'<svg data-about="{about}" ', 1)
+
+
+def _frame(width: float, height: float, low: float) -> str:
+    """The sheet behind the cards, tall with room for a title, and low."""
+    body = ""
+    for css, top, high in (("tall", 0, height + 70), ("low", LIFTED, low + 20)):
+        for kind, gap, bend in (("stage", 1, 16), ("stageline", 5, 12)):
+            box = f'x="{gap}" y="{top + gap}" width="{number(width - 2 * gap)}" height="{number(high - 2 * gap)}"'
+            body += f'<rect class="{kind} {css}" {box} rx="{bend}"/>'
+    return body
 
 
 def _revolt(view: View, names: Sequence[str], language: str) -> str:
     sheet = Sheet(TABLE)
     sides = view["revolt"]["sides"]
     rows = max(_rows_of(side["governors"], 8) + _rows_of(side["committed"], 8) for side in sides)
-    height = 205 + PIP * rows
-    body = _frame(560, height + 70) + text(say("yy-word-revolt", language), 280, 36, "stagetitle")
+    height, low = 205 + PIP * rows, 88 + PIP * rows
+    body = _frame(STAGE, height, low) + text(say("yy-word-revolt", language), STAGE / 2, 36, "stagetitle tall")
     for role, side, x in zip(("attacker", "defender"), sides, (140, 420), strict=True):
-        card = f'<rect class="card" x="{x - 122}" y="54" width="244" height="{height}" rx="12"/>'
-        body += f'<g class="p{side["seat"]}">{card}{_ribbon(x - 122, 244)}</g>'
+        body += f'<g class="p{side["seat"]}">{_card(x - 122, 244, height, low)}{_ribbon(x - 122, 244)}</g>'
         body += text(name_of(names, side["seat"]), x, 86, "sidename")
-        body += text(say(f"yy-word-{role}", language), x, 102, "siderole")
-        body += _mini_leader(sheet, side["leader"], dynasty_of(view, side["seat"]), x, 146, 1.5)
-        body += _pips(sheet, "K", side["governors"], side["committed"], x, 202, 8)
-        body += _strength(x, height + 20, side["strength"], side["ahead"])
-    body += sheet.use("x", 280, 150, 0.6)
-    body += sheet.use("shield", 462, height + 20)
-    return sheet.part((0, 0, 560, height + 70), say("yy-title-revolt", language), body, "yy-stage")
+        body += text(say(f"yy-word-{role}", language), x, 104, "siderole")
+        leader = _mini_leader(sheet, side["leader"], dynasty_of(view, side["seat"]), x, 146, 1.5)
+        body += f'<g class="rebel">{leader}</g>'
+        body += f'<g class="pile">{_pips(sheet, "K", side["governors"], side["committed"], x, 202, 8)}</g>'
+        body += f'<g class="rebel-power">{_strength(x, height + 20, side["strength"], side["ahead"])}</g>'
+    body += sheet.use("x", 280, 54 + low / 2, 0.6)
+    body += sheet.use("shield", 462, height + 20, 1, "tall")
+    return _staged(sheet, height, low, say("yy-title-revolt", language), body, [side["leader"] for side in sides])
 
 
 def _stage(view: View, names: Sequence[str], language: str) -> str:
     if view["over"]:
         return ""
     if "war" in view["pending"]:
-        return _war(view, language)
+        return _war(view, names, language)
     return _revolt(view, names, language) if "revolt" in view["pending"] else ""
 
 
@@ -716,9 +809,16 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
         "tray": _tray(view, language),
     }
     if seat is not None:
-        parts["hand"] = _hand(_player(view, seat), view["hands"][seat], language)
+        parts["hand"] = _hand(_player(view, seat), view["hands"][seat], _commits(view, seat), language)
     for owner in range(view["seats"]):
         parts[f"seat-{owner}"] = _panel(_player(view, owner), owner == seat, language)
-    if stage := _stage(view, names, language):
+    called = [say("yy-word-you", language) if owner == seat else name for owner, name in enumerate(names)]
+    if stage := _stage(view, called, language):
         parts["stage"] = stage
     return parts
+
+
+def _commits(view: View, seat: int) -> str:
+    """YY-14, YY-23 The colour of which a seat that is asked may commit tiles."""
+    fights = {"revolt attack": "K", "revolt defence": "K", "war support": "R"}
+    return fights.get(view["decision"], "") if seat == view["seat"] and not view["over"] else ""

@@ -48,8 +48,10 @@ def _drawn(deed: Deed, seat: int) -> str:
     colour = str(deed.args.get("colour", ""))
     match deed.name:
         case "gained_by_tile" | "gained_by_revolt" | "gained_by_war":
-            foreign = "" if deed["seat"] == seat else f' class="by-{deed["seat"]}"'
-            return f'<g class="{colour}"{foreign}><circle class="yy-tc sign" r="14"/>{text("+1", 0, 5, "signn")}</g>'
+            if deed["seat"] != seat:  # somebody else's point is pale, in a ring of that player's colour
+                theirs = f'<circle class="sign theirs" r="12"/>{text("+1", 0, 5, "signn theirs")}'
+                return f'<g class="p{deed["seat"]}">{theirs}</g>'
+            return f'<g class="{colour}"><circle class="yy-tc sign" r="14"/>{text("+1", 0, 5, "signn")}</g>'
         case "nobody_gained":
             return f'<circle class="sign none" r="11"/>{text("0", 0, 5, "signn none")}'
         case "war_began":

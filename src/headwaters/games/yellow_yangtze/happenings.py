@@ -45,8 +45,7 @@ def _war(view: View, won: Deed, deeds: Sequence[Deed]) -> Happening:
         if deed.name == "supported":
             support[deed["seat"]] = {"state": deed["state"], "tiles": deed["count"], "leader": deed["leader"]}
     sides = tuple(_warring(view, side, support, won["state"]) for side in war["sides"])
-    title = ("yy-scene-war", {"space": war["tile"]})
-    return Happening("war", title, "YY-22", sides, _fallen(view, deeds), _gains(deeds, "gained_by_war"))
+    return Happening("war", ("yy-word-war", {}), "YY-22", sides, _fallen(view, deeds), _gains(deeds, "gained_by_war"))
 
 
 def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]], winner: str) -> Side:
@@ -92,11 +91,8 @@ def _revolt(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
                 won=seat == deed["seat"],
             )
         )
-    space = view["revolt"]["sides"][1]["space"]
     gained = _gains(deeds, "gained_by_revolt")
-    return Happening(
-        "revolt", ("yy-scene-revolt", {"space": space}), "YY-12", tuple(sides), _fallen(view, deeds), gained
-    )
+    return Happening("revolt", ("yy-word-revolt", {}), "YY-12", tuple(sides), _fallen(view, deeds), gained)
 
 
 def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
@@ -105,8 +101,7 @@ def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
     tile = Item(("yy-id-space-tile", {"space": deed["space"], "colour": colour}), None, _drawn(f"T{colour}", colour))
     paid = next(each for each in deeds if each.name == "riot_paid")
     line = ("yy-did-riot", {**paid.args, **deed.args})
-    title = ("yy-scene-riot", {"space": deed["space"]})
-    return Happening("riot", title, "YY-34", lost=(tile, *_fallen(view, deeds)), lines=(line,))
+    return Happening("riot", ("yy-scene-riot", {}), "YY-34", lost=(tile, *_fallen(view, deeds)), lines=(line,))
 
 
 # ---------------------------------------------------------------- what fell, who gained

@@ -12,6 +12,8 @@ export class Scenes {
   constructor(names, style, rule, changed) {
     Object.assign(this, { names, style, rule, changed, box: $("happening") });
     this.box.addEventListener("click", (e) => { if (!e.target.closest("a")) this.close(); });
+    this.box.addEventListener("scroll", () => this.hint(), { passive: true });
+    new ResizeObserver(() => this.hint()).observe(this.box);
   }
   // One that concerns the viewer stays until it is clicked away; another is there for the time of the pace.
   add(scene) {
@@ -41,6 +43,11 @@ export class Scenes {
     if (this.open && !this.open.waits) this.timer = setTimeout(() => this.next(), sceneTime(this.open));
     if (had || this.open) this.changed(this.open, focused);
   }
+  // Whether there is more below what can be seen.
+  hint() {
+    const { scrollTop, clientHeight, scrollHeight } = this.box;
+    this.box.classList.toggle("more", scrollTop + clientHeight < scrollHeight - 4);
+  }
   draw(scene) {
     const { box } = this, brief = !scene.sides.length && !scene.lost.length && !scene.gained.length;
     box.className = `happening ${scene.kind} ${brief ? "brief" : ""} ${scene.waits ? "waits" : ""}`;
@@ -49,7 +56,7 @@ export class Scenes {
     const titled = make("h2", { id: "happening-title" }, scene.svg ? this.picture(scene.svg) : null, scene.title);
     box.replaceChildren(...[
       titled,
-      scene.sides.length ? make("div", { className: "sides" }, ...scene.sides.map((side, n) => this.side(side, n))) : null,
+      scene.sides.length ? make("div", { className: "sides" }, ...scene.sides.map((side, n) => this.side(side, n, owners(scene.sides)[n]))) : null,
       ...scene.lines.map((line) => make("p", { className: "line" }, line)),
       list("lost", scene.lost),
       list("gained", scene.gained),
@@ -62,10 +69,10 @@ export class Scenes {
       ...[["lost", scene.lost], ["gained", scene.gained]].flatMap(([name, items]) => (items.length ? [`${say(`page-${name}`)}:`, ...items.map((item) => item.text)] : [])),
     ].join(" ");
   }
-  side(side, n) {
+  side(side, n, owner) {
     const might = make("b", { className: "might" }, String(side.strength));
     if (!still() && side.strength > 0) count(might, side.strength);
-    return make("section", { className: `fighter fighter-${n} ${side.won ? "won" : ""}` },
+    return make("section", { className: `fighter fighter-${n} ${side.won ? "won" : ""}`, "data-seat": owner == null ? false : String(owner) },
       make("h3", {}, side.name),
       make("div", { className: "pieces" }, ...side.pieces.map((piece) => make("figure", {}, this.picture(piece.svg, piece.text), this.owner(piece.seat)))),
       might,
@@ -83,6 +90,13 @@ export class Scenes {
     box.innerHTML = `<svg viewBox="${BOX}" class="${this.style()}">${svg}</svg>`;
     return box;
   }
+}
+
+// Whose side each is, where each is fought for by one player and all by different ones.
+function owners(sides) {
+  const fighters = sides.map((side) => [...new Set(side.pieces.length ? side.pieces.map((piece) => piece.seat) : side.seats)]);
+  const clear = fighters.every((seats) => seats.length === 1) && new Set(fighters.flat()).size === sides.length;
+  return fighters.map(([seat]) => (clear ? seat : null));
 }
 
 function count(el, most) {

@@ -8,7 +8,7 @@ rings.id = "rings";
 rings.ariaHidden = "true";
 document.body.append(rings);
 
-let lesson = null, revision = 0, card = 0, leaving = false, heard = () => {}, lens = null;
+let lesson = null, revision = 0, card = 0, leaving = false, shown = false, heard = () => {}, lens = null;
 
 // Which card is open is remembered for this tab, as long as nothing was played since.
 const KEY = `headwaters-lesson-${table}`;
@@ -40,13 +40,15 @@ export function showLesson() {
   page.classList.toggle("in-lesson", Boolean(lesson));
   if (!lesson?.cards.length) { // the bots play on: the last card stays until there is another one
     box.hidden ||= !lesson;
-    box.inert = true;
+    box.inert = $("lesson-yours").hidden = true;
+    box.classList.add("later");
     ring([]);
     return;
   }
   const { text, lit } = lesson.cards[card], number = lesson.before + card + 1, ends = lesson.done && last();
   const words = leaving ? say("page-lesson-sure") : text, fresh = $("lesson-words").textContent !== words || box.hidden;
   box.hidden = box.inert = false;
+  box.classList.toggle("later", told()); // what has happened is looked at first: it has the way out
   box.dataset.card = number;
   page.classList.toggle("shows-company", lit.some((id) => find(id)?.closest(".company")));
   if (fresh) $("lesson-words").textContent = words;
@@ -61,8 +63,10 @@ export function showLesson() {
   box.classList.toggle("choosing", leaving || ends);
   ring(leaving ? [] : lit);
   if (fresh) box.scrollTop = 0;
-  if (fresh && (document.activeElement === document.body || box.contains(document.activeElement))) focusCard();
+  if (!told() && (fresh ? document.activeElement === document.body || box.contains(document.activeElement) : shown)) focusCard();
+  shown = false;
 }
+const told = () => !$("happening").hidden;
 function focusCard() {
   const button = ["lesson-stay", "lesson-next", "lesson-real"].map($).find((el) => !el.hidden);
   if (button) button.focus({ preventScroll: true });
@@ -77,9 +81,19 @@ let lit = [], following = 0, until = 0;
 function ring(ids) {
   lit = ids.length && lesson.asks && last() ? [...ids, CONFIRM] : ids;
   rings.replaceChildren(...lit.map(() => document.createElement("i")));
-  const onBoard = ids.map(find).filter((el) => el?.closest("#board"));
-  if (onBoard.length) lens.show(onBoard, small.matches ? 1.9 : 1);
+  lookAt(ids);
   follow();
+}
+// The board shows what is spoken of: at once, and again when what glides has come to rest.
+let looked = 0;
+async function lookAt(ids) {
+  const turn = ++looked, seen = () => ids.map(find).filter((el) => el?.closest("#board"));
+  const show = () => { if (seen().length) lens.show(seen(), small.matches ? ($("stage").hidden ? 1.9 : 2.6) : 1); };
+  const gliding = document.getAnimations().filter(({ effect }) => effect?.target?.closest?.("#board") && Number.isFinite(effect.getComputedTiming().endTime));
+  show();
+  if (!gliding.length) return;
+  await Promise.allSettled(gliding.map((each) => each.finished));
+  if (turn === looked) { show(); follow(); }
 }
 // The rings stay around their pieces while these glide or the board is moved: for a moment after anything that moves them.
 function follow() {
@@ -89,7 +103,7 @@ function follow() {
 function step() {
   lit.forEach((id, n) => {
     const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
-    ring.hidden = !at?.width || !$("happening").hidden;
+    ring.hidden = !at?.width || told() || covered(el, at);
     if (ring.hidden) return;
     const gap = el.matches(".part, button") ? 2 : 5;
     ring.className = el.matches(".offered, button") ? "now" : el.matches(".chosen") ? "done" : "";
@@ -97,8 +111,18 @@ function step() {
   });
   following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
 }
+// What lies under a panel or beyond the edge of the board has no ring: it would lie around something else.
+function covered(el, at) {
+  const board = el.closest("#board")?.getBoundingClientRect(), stage = $("stage").getBoundingClientRect();
+  const x = at.x + at.width / 2, y = at.y + at.height / 2;
+  const within = (box) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  return Boolean(board) && (!within(board) || within(stage));
+}
 for (const moves of ["resize", "wheel", "pointermove", "click", "keydown", "scroll"]) addEventListener(moves, follow, { capture: true, passive: true });
-new MutationObserver(follow).observe($("happening"), { attributeFilter: ["hidden"] }); // it may cover what is lit
+new MutationObserver(() => { // it may cover what is lit
+  if (lesson?.cards.length) { shown = !told() && document.activeElement === document.body; showLesson(); }
+  follow();
+}).observe($("happening"), { attributeFilter: ["hidden"] });
 
 // ---- the buttons of the card
 function go(step) {
@@ -108,7 +132,6 @@ function go(step) {
   heard();
 }
 const post = (what, body = {}) => api(`/api/tables/${table}/${what}`, body);
-$("lesson-next").addEventListener("click", () => $("happening-on")?.click());
 $("lesson-next").addEventListener("click", busy($("lesson-next"), () => (last() ? post("next-card", { revision }) : go(1))));
 $("lesson-back").addEventListener("click", () => go(-1));
 function leave(wish) {

@@ -289,9 +289,11 @@ export class Lens {
     const edge = (side, end) => end(...boxes.map((box) => box[side]));
     const a = this.point({ clientX: edge("left", Math.min), clientY: edge("top", Math.min) });
     const b = this.point({ clientX: edge("right", Math.max), clientY: edge("bottom", Math.max) });
-    const [, , w, h] = this.svg.dataset.whole.split(" ").map(Number);
+    const [x, y, w, h] = this.svg.dataset.whole.split(" ").map(Number);
     this.zoom = Math.min(Math.max(Math.min((0.6 * w) / Math.abs(b.x - a.x), (0.6 * h) / Math.abs(b.y - a.y)), 1), most);
-    this.at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    const seen = this.box.getBoundingClientRect(), scale = Math.min((seen.width * this.zoom) / w, (seen.height * this.zoom) / h);
+    const inside = (at, start, size, half) => (size < 2 * half ? start + size / 2 : Math.min(Math.max(at, start + half), start + size - half));
+    this.at = { x: inside((a.x + b.x) / 2, x, w, seen.width / scale / 2), y: inside((a.y + b.y) / 2, y, h, seen.height / scale / 2) };
     this.apply();
   }
   move(e) {

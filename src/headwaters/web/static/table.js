@@ -99,7 +99,7 @@ const ruleLink = (rule) => rule && { href: `/rules/${game}#${rule}`, text: rule 
 // ---- a frame
 const pace = new Pace(showFrame, (seat) => (pace.newest?.frame ?? frame)?.table.seats[seat]?.mine, drawSkip);
 const scenes = new Scenes(
-  () => frame.table.seats.map((seat) => seat.name),
+  () => frame.table.seats.map((seat, n) => (n === frame.seat ? say("page-you") : seat.name)),
   () => document.querySelector("#board > svg")?.getAttribute("class") ?? "",
   (rule) => ruleLink(rule).href,
   (open, focused) => {
@@ -154,7 +154,9 @@ function showFrame(next) {
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
   page.classList.toggle("mine", asked());
+  const staged = page.classList.contains("has-stage");
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
+  placeStage(staged);
   document.title = (asked() ? "● " : "") + document.body.dataset.title;
   $("read").textContent = frame.read ?? "";
   if (first || frame.prompt !== $("prompt").textContent || fresh.length) announce([...fresh.map((line) => line.text), frame.prompt]);
@@ -178,6 +180,16 @@ function showScenes(first) {
   for (const scene of frame.happenings ?? []) if (scene.step > seenStep) scenes.add(scene);
   seenStep = frame.step;
   remember(`seen-${table}`, seenStep);
+}
+// The stage lies where what it is about does not, or below the board, which then shows that.
+const upright = matchMedia("(max-width: 979px) and (min-height: 521px)");
+function placeStage(staged) {
+  const about = document.querySelector("#stage > svg")?.dataset.about?.split(" ").map(element).filter(Boolean) ?? [];
+  if (!seen.stage || !about.length || staged) return;
+  const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
+  const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
+  page.classList.toggle("stage-low", mean < middle($("board")));
+  if (upright.matches && !frame.lesson) lens.show(about, 1.9);
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
@@ -276,7 +288,10 @@ function light() {
       offer(el, alternatives(id)[0], "offered");
       for (const twin of twins(id)) twin.classList.add("offered");
     }
-    else for (const each of alternatives(id)) buttons.push(make("button", { type: "button", className: each === armed ? "choice chosen" : "choice", "data-id": each, onclick: () => choose(each) }, label(each)));
+    else {
+      for (const twin of twins(id)) twin.classList.add("offered"); // pieces that stand for the button
+      for (const each of alternatives(id)) buttons.push(make("button", { type: "button", className: each === armed ? "choice chosen" : "choice", "data-id": each, onclick: () => choose(each) }, label(each)));
+    }
   }
   for (const id of path) {
     const el = element(id);
@@ -437,7 +452,10 @@ const leaf = (id) => (typeof node()[id] === "string" ? node()[id] : null);
 
 function click(e, touch) {
   const trail = [];
-  for (let el = e.target; el && !el.classList?.contains("part"); el = el.parentElement) if (el.id || el.dataset?.as) trail.push(el.dataset?.as ?? el.id);
+  for (let el = e.target; el && !el.classList?.contains("part"); el = el.parentElement) {
+    if (el.id || el.dataset?.as) trail.push(el.dataset?.as ?? el.id);
+    if (el.dataset?.for) trail.push(el.dataset.for); // what this place stands for now
+  }
   byTouch = Boolean(touch);
   hideTip();
   if (pace.waiting.length) skip(); // a click is about the table as it is now
@@ -565,9 +583,16 @@ function hideTip() {
   tip.about = null;
   $("tip").hidden = true;
 }
-page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && explain(e.target, 700));
+let clickedAt = null; // where the mouse has clicked and rests since: what comes to lie there was not asked about
+const rests = (e) => clickedAt && Math.hypot(e.clientX - clickedAt.clientX, e.clientY - clickedAt.clientY) < 4;
+page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && !rests(e) && explain(e.target, 700));
 $("tip").addEventListener("pointerleave", hideTip);
-page.addEventListener("pointerdown", (e) => { pressed = false; if (e.pointerType === "touch") explain(e.target, 550); else hideTip(); });
+$("tip").addEventListener("click", (e) => { // a click on a tip is meant for what lies below
+  if (e.target.closest("a")) return;
+  hideTip();
+  document.elementFromPoint(e.clientX, e.clientY)?.dispatchEvent(new PointerEvent("click", e));
+});
+page.addEventListener("pointerdown", (e) => { pressed = false; clickedAt = e; if (e.pointerType === "touch") explain(e.target, 550); else hideTip(); });
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => clearTimeout(resting));
 addEventListener("pointermove", (e) => { if (e.pointerType === "touch" && Math.hypot(e.movementX, e.movementY) > 6) clearTimeout(resting); });
 page.addEventListener("contextmenu", (e) => { if (e.target.closest?.(".part > svg")) e.preventDefault(); });

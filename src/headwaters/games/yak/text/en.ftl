@@ -272,10 +272,19 @@ yk-sunset = Sunset of day { $day }: every cart moves one stop { $way ->
     [clockwise] clockwise
    *[anticlockwise] anticlockwise
 }.
-yk-baby-passes = The baby yak goes to { $name }.
+yk-baby-passes = { $you ->
+    [yes] The baby yak goes to you.
+   *[no] The baby yak goes to { $name }.
+}
 yk-dawn = Day { $day } dawns.
-yk-ends-tower = { $name } completes level 4: this is the last day.
-yk-gets-stupa = { $name } gets the stupa.
+yk-ends-tower = { $you ->
+    [yes] You complete level 4: this is the last day.
+   *[no] { $name } completes level 4: this is the last day.
+}
+yk-gets-stupa = { $you ->
+    [yes] You get the stupa.
+   *[no] { $name } gets the stupa.
+}
 yk-ends-mountain = The mountain has been full too often: this is the last day.
 yk-ends-still = { $n ->
     [one] A day
@@ -303,7 +312,7 @@ yk-shares = { $name } shares the victory with { $points ->
 
 ## What would happen
 
-yk-would-build = You would buy from the { yk-cart }, which takes { $n ->
+yk-would-build = You would buy from the { yk-cart }, which accepts { $n ->
     [0] none
    *[other] { $n }
 } of your food today.
@@ -414,7 +423,10 @@ yk-lead = Carts full of stones travel round the mountain. Choose in secret, buy 
 
 ## Scenes of what happened
 yk-scene-counting = The towers are counted
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] You
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Groups
     [number] Number of groups
@@ -446,41 +458,41 @@ yk-help-points = What the tower counts.
 yk-help-stupa = The first to complete level 4 makes this the last day and gets the stupa.
 yk-help-day = A day: everyone chooses a card at dawn, acts at noon, and at sunset the carts move on.
 # The guided first game
-yk-lesson-goal = Welcome to the village. The goal: build the stone tower that counts most. It will stand here, and groups of stones of one colour bring points.
+yk-lesson-goal = Welcome to the village! You play against { $other_name }, a computer player. The goal: build the stone tower that counts most. It will stand here, and groups of stones of one colour bring points.
 yk-lesson-food = Stones cost food. In your yurt you have one meat, one milk and one bread.
-yk-lesson-cart = This cart stands at your stop today, with stones and food. It takes no meat: the meat is struck out.
+yk-lesson-cart = This cart stands at your stop today, with stones and food. It accepts no meat: the meat is struck out.
 yk-lesson-dawn = At dawn everybody chooses one of three cards, in secret. You have too little food to buy much: choose Restock.
-yk-lesson-noon = { $other_name } has chosen too, and you don't know what. Now the cards are shown one after the other. You have the baby yak, so you begin.
+yk-lesson-noon = { $other_name } has chosen too, and you don't know what. Now the cards are shown one after the other. You have the baby yak, so you begin; each evening it goes to the next player.
 yk-lesson-restock = Restock: you take all the food of one kind from your cart. Take the bread.
-yk-lesson-restocked = Three more, now you have four bread. And a stone came from the bag into your cart.
+yk-lesson-restocked = Three more, now you have four bread. And a stone came from the bag into your cart, which has room for four stones.
 yk-lesson-sunset = { $other_name } chose the market, and the sun has set. All carts have moved one stop, the way the yaks look; the solid arrows show it. A new cart stands at your stop.
 yk-lesson-build = A new day. This cart has two blue stones of lapis, and you have bread. Choose Build.
-yk-lesson-first = Today { $other_name } has the baby yak and built first: a crystal, which costs one food more than a stone.
-yk-lesson-buy = Your turn. One stone costs 1 food, two cost 3, three cost 5. Choose a lapis in your cart.
-yk-lesson-buy-more = And the other lapis.
+yk-lesson-first = Today { $other_name } has the baby yak and has built first: a crystal, one of the clear stones.
+yk-lesson-buy = Your turn. One stone costs 1 food, two cost 3 together, three cost 5; each crystal costs 1 more. Choose a lapis in your cart.
+yk-lesson-buy-more = And the other lapis. The number on it is the price of both together.
 yk-lesson-enough = Two stones for 3 food. That is enough for today: say so.
-yk-lesson-pay = This cart takes no milk, but meat and bread. Pay with three bread. They go into the cart, where somebody may restock them.
+yk-lesson-pay = This cart accepts no milk, but meat and bread. Pay with three bread. They go into the cart, where somebody may restock them.
 yk-lesson-set = Now build. The first stone goes anywhere on the ground: choose your stone, then the marked place.
 yk-lesson-beside = On the ground a stone has to touch another one. Set the second lapis beside the first.
-yk-lesson-group = Your first point! Two stones of one colour that touch are a group, and a group of two counts 1. Three count 3, four 5, five 8: large groups pay.
-yk-lesson-groups = Having many groups pays as well: 4 points for three groups, 8 for four, and so on.
+yk-lesson-group = Your first point! Two stones of one colour that touch are a group, and a group of two counts 1. Three count 3, four 5, five 8, six 12: large groups pay. A stone alone counts nothing.
+yk-lesson-groups = Having many groups pays as well: 4 points for three groups, 8 for four, and 4 more for each further one.
 yk-lesson-market = You would like one more lapis. Perhaps there is one in the bag: choose Market.
 yk-lesson-take = At the market you may take up to two food. Take one milk and one bread.
-yk-lesson-keep = Then three stones are drawn from the bag, and you choose one. There is a lapis!
+yk-lesson-keep = Then three stones are drawn from the bag. One of them goes into a cart, the others go back. There is a lapis: choose it!
 yk-lesson-put = It goes into any cart that has room. Put it into the one that comes to you tomorrow: it waits on the market road.
-yk-lesson-no-meat = Here it is, with two lapis and a crystal. But it is the cart without meat: your meat is of no use today.
+yk-lesson-no-meat = { $other_name } has built too, and the sun has set. Here is your lapis, in a cart with two of them and a crystal. But it is the cart without meat: your meat is of no use today.
 yk-lesson-build-again = Two milk and two bread are 4 food: just right for a stone and a crystal. Choose Build.
-yk-lesson-lapis = First a lapis.
-yk-lesson-crystal = And the crystal: 3 food for two stones, and 1 more because it is a crystal.
+yk-lesson-lapis = { $other_name } has the baby yak again and has built first. Now you: a lapis.
+yk-lesson-crystal = And the crystal: 3 food for two stones, and 1 more for the crystal. That is all your milk and bread, so it will be paid at once.
 yk-lesson-on-top = Higher up, a stone rests on two others and touches both. Set the lapis on top of your two.
 yk-lesson-set-crystal = And the crystal on the ground, at the end of the row.
-yk-lesson-crystals = At the end a crystal becomes the colour that counts most for you. Here it would be lapis: a group of four, 5 points.
+yk-lesson-crystals = At the end every crystal becomes a colour, each a different one, so that your tower counts most. Here it would be lapis: a group of four, 5 points.
 yk-lesson-empty = Your yurt is nearly empty. Choose Restock once more.
 yk-lesson-bread = Six bread, they all fit: a yurt holds 8 food. Take them.
-yk-lesson-fog = Fog! When the stone for your cart was drawn, a fog bank came up. It lies on the mountain now, and all yaks have turned round.
+yk-lesson-fog = Fog! With the stone for your cart a fog bank came out of the bag. It lies on the mountain now, and all yaks have turned round. When five lie there, they all go back into the bag.
 yk-lesson-turned = So the carts went the other way this evening: the cart without meat is back at your stop. A good thing that you have bread!
 yk-lesson-chance = Here you see how likely fog is, when one stone or three are drawn. The dotted arrows show where the carts would go then.
-yk-lesson-last-day = The game ends with the day on which somebody completes level 4 of a tower. Who does it gets the stupa: 3 points more.
-yk-lesson-count = Then the towers are counted, and every 2 food left in your yurt are one more point.
-yk-lesson-sum = In short: choose a card, buy what makes your groups grow, pay with what the cart takes, and look at the arrows to know what comes tomorrow.
-yk-lesson-end = Your tower counts 5 points, { $other_name }'s only 1. Play on here, or begin a real game.
+yk-lesson-last-day = The game ends with the day on which somebody completes level 4 of a tower, that is both of its places. Who does it gets the stupa: 3 points more. Fog doesn't end the game.
+yk-lesson-count = Then the towers are counted, and every 2 food left in your yurt are one more point. Most points win; in a tie, most food.
+yk-lesson-sum = In short: choose a card, buy what makes your groups grow, pay with what the cart accepts, and look at the arrows to know what comes tomorrow.
+yk-lesson-end = Your tower counts 5 points, { $other_name }'s only 1. What is left to know is in the player aid and the rules, at the top of the page. Play on here, or begin a real game.

@@ -270,10 +270,19 @@ yk-sunset = Ocaso del día { $day }: cada carro avanza una parada en sentido { $
     [clockwise] horario
    *[anticlockwise] antihorario
 }.
-yk-baby-passes = La cría de yak pasa a { $name }.
+yk-baby-passes = { $you ->
+    [yes] La cría de yak pasa a ti.
+   *[no] La cría de yak pasa a { $name }.
+}
 yk-dawn = Amanece el día { $day }.
-yk-ends-tower = { $name } completa el nivel 4: es el último día.
-yk-gets-stupa = { $name } recibe la estupa.
+yk-ends-tower = { $you ->
+    [yes] Completas el nivel 4: es el último día.
+   *[no] { $name } completa el nivel 4: es el último día.
+}
+yk-gets-stupa = { $you ->
+    [yes] Recibes la estupa.
+   *[no] { $name } recibe la estupa.
+}
 yk-ends-mountain = La montaña se ha llenado demasiadas veces: es el último día.
 yk-ends-still = { $n ->
     [one] Un día
@@ -419,7 +428,10 @@ yk-lead = Carros cargados de piedras rodean la montaña. Elige en secreto, compr
 
 ## Scenes of what happened
 yk-scene-counting = Se cuentan las torres
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] Tú
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Grupos
     [number] Número de grupos
@@ -451,41 +463,41 @@ yk-help-points = Lo que cuenta la torre.
 yk-help-stupa = El primero que completa el nivel 4 hace de este el último día y recibe la estupa.
 yk-help-day = Un día: al alba todos eligen una carta, a mediodía actúan, y en la puesta de sol los carros avanzan.
 # The guided first game
-yk-lesson-goal = Este es el pueblo. El objetivo: construir la torre de piedra que más cuente. Estará aquí, y los grupos de piedras de un color dan puntos.
+yk-lesson-goal = ¡Este es el pueblo! Juegas contra { $other_name }, un jugador automático. El objetivo: construir la torre de piedra que más cuente. Estará aquí, y los grupos de piedras de un color dan puntos.
 yk-lesson-food = Las piedras cuestan comida. En tu yurta tienes 1 de carne, 1 de leche y 1 de pan.
 yk-lesson-cart = Este carro está hoy en tu parada, con piedras y comida. No acepta carne: la carne está tachada.
 yk-lesson-dawn = Al amanecer cada uno elige en secreto una de tres cartas. Tienes muy poca comida para comprar: elige Reabastecer.
-yk-lesson-noon = { $other_name } también ha elegido, y no sabes qué. Ahora las cartas se muestran una tras otra. Tienes la cría de yak, así que empiezas tú.
+yk-lesson-noon = { $other_name } también ha elegido, y no sabes qué. Ahora las cartas se muestran una tras otra. Tienes la cría de yak, así que empiezas tú; cada tarde pasa al siguiente.
 yk-lesson-restock = Reabastecer: tomas toda la comida de una clase de tu carro. Toma el pan.
-yk-lesson-restocked = Tres más: ya tienes 4 de pan. Y ha llegado una piedra de la bolsa a tu carro.
+yk-lesson-restocked = Tres más: ya tienes 4 de pan. Y ha llegado una piedra de la bolsa a tu carro, donde caben cuatro piedras.
 yk-lesson-sunset = { $other_name } eligió el mercado, y se ha puesto el sol. Todos los carros han avanzado una parada, hacia donde miran los yaks; lo muestran las flechas continuas. En tu parada hay otro carro.
 yk-lesson-build = Un nuevo día. Este carro tiene dos piedras azules de lapislázuli, y tú tienes pan. Elige Construir.
-yk-lesson-first = Hoy { $other_name } tiene la cría de yak y ha construido primero: un cristal, que cuesta 1 más que una piedra.
-yk-lesson-buy = Te toca. Una piedra cuesta 1 de comida, dos cuestan 3, tres cuestan 5. Elige un lapislázuli de tu carro.
-yk-lesson-buy-more = Y el otro lapislázuli.
+yk-lesson-first = Hoy { $other_name } tiene la cría de yak y ha construido primero: un cristal, una de las piedras transparentes.
+yk-lesson-buy = Te toca. Una piedra cuesta 1 de comida, dos juntas cuestan 3, tres cuestan 5; cada cristal, 1 más. Elige un lapislázuli de tu carro.
+yk-lesson-buy-more = Y el otro lapislázuli. El número que lleva es el precio de los dos juntos.
 yk-lesson-enough = Dos piedras por 3 de comida. Basta por hoy: dilo.
 yk-lesson-pay = Este carro no acepta leche, pero sí carne y pan. Paga con 3 de pan. Van al carro, y alguien podrá reabastecerse con ellos.
 yk-lesson-set = Ahora construye. La primera piedra va en cualquier sitio del suelo: elige tu piedra y después el lugar marcado.
 yk-lesson-beside = En el suelo una piedra tiene que tocar otra. Coloca el segundo lapislázuli junto al primero.
-yk-lesson-group = ¡Tu primer punto! Dos piedras de un color que se tocan son un grupo, y un grupo de dos cuenta 1. Tres cuentan 3, cuatro 5, cinco 8: los grupos grandes rinden.
-yk-lesson-groups = Tener muchos grupos también da puntos: 4 por tres grupos, 8 por cuatro, y así sucesivamente.
+yk-lesson-group = ¡Tu primer punto! Dos piedras de un color que se tocan son un grupo, y un grupo de dos cuenta 1. Tres cuentan 3, cuatro 5, cinco 8, seis 12: los grupos grandes rinden. Una piedra sola no cuenta nada.
+yk-lesson-groups = Tener muchos grupos también da puntos: 4 por tres grupos, 8 por cuatro, y 4 más por cada otro.
 yk-lesson-market = Te vendría bien otro lapislázuli. Quizá haya uno en la bolsa: elige Mercado.
 yk-lesson-take = En el mercado puedes tomar hasta 2 de comida. Toma 1 de leche y 1 de pan.
-yk-lesson-keep = Después se roban tres piedras de la bolsa, y tú eliges una. ¡Hay un lapislázuli!
+yk-lesson-keep = Después se roban tres piedras de la bolsa. Una va a un carro, las otras vuelven. Hay un lapislázuli: ¡elígelo!
 yk-lesson-put = Va a cualquier carro que tenga sitio. Ponlo en el que llega mañana a tu parada: espera en el camino del mercado.
-yk-lesson-no-meat = Aquí está, con dos lapislázulis y un cristal. Pero es el carro sin carne: hoy tu carne no sirve.
+yk-lesson-no-meat = { $other_name } también ha construido, y se ha puesto el sol. Aquí está tu lapislázuli, en un carro que tiene dos y un cristal. Pero es el carro sin carne: hoy tu carne no sirve.
 yk-lesson-build-again = 2 de leche y 2 de pan son 4 de comida: justo lo necesario para una piedra y un cristal. Elige Construir.
-yk-lesson-lapis = Primero un lapislázuli.
-yk-lesson-crystal = Y el cristal: 3 de comida por dos piedras, y 1 más por ser un cristal.
+yk-lesson-lapis = { $other_name } tiene otra vez la cría de yak y ha construido primero. Ahora tú: un lapislázuli.
+yk-lesson-crystal = Y el cristal: 3 de comida por dos piedras, y 1 más por el cristal. Es toda tu leche y tu pan, así que se paga enseguida.
 yk-lesson-on-top = Más arriba, una piedra descansa sobre otras dos y toca ambas. Coloca el lapislázuli encima de tus dos piedras.
 yk-lesson-set-crystal = Y el cristal en el suelo, al final de la fila.
-yk-lesson-crystals = Al final un cristal se convierte en el color que más cuente para ti. Aquí sería lapislázuli: un grupo de cuatro, 5 puntos.
+yk-lesson-crystals = Al final cada cristal se convierte en un color, cada uno en otro, de modo que tu torre cuente lo máximo. Aquí sería lapislázuli: un grupo de cuatro, 5 puntos.
 yk-lesson-empty = Tu yurta está casi vacía. Elige Reabastecer otra vez.
 yk-lesson-bread = 6 de pan, y caben todos: en una yurta caben 8 de comida. Tómalos.
-yk-lesson-fog = ¡Niebla! Al robar la piedra para tu carro salió un banco de niebla. Ahora está en la montaña, y todos los yaks han dado la vuelta.
+yk-lesson-fog = ¡Niebla! Con la piedra para tu carro salió un banco de niebla. Ahora está en la montaña, y todos los yaks han dado la vuelta. Cuando allí hay cinco, todos vuelven a la bolsa.
 yk-lesson-turned = Así que esta tarde los carros fueron al otro lado: el carro sin carne ha vuelto a tu parada. ¡Menos mal que tienes pan!
 yk-lesson-chance = Aquí ves lo probable que es la niebla cuando se roban una o tres piedras. Las flechas de puntos muestran adónde irían entonces los carros.
-yk-lesson-last-day = La partida acaba con el día en que alguien completa el nivel 4 de una torre. Quien lo logra recibe la estupa: 3 puntos más.
-yk-lesson-count = Después se cuentan las torres, y cada 2 de comida que queden en tu yurta son un punto más.
+yk-lesson-last-day = La partida acaba con el día en que alguien completa el nivel 4 de una torre, es decir, sus dos lugares. Quien lo logra recibe la estupa: 3 puntos más. La niebla no acaba la partida.
+yk-lesson-count = Después se cuentan las torres, y cada 2 de comida que queden en tu yurta son un punto más. Gana quien tiene más puntos; si hay empate, más comida.
 yk-lesson-sum = En resumen: elige una carta, compra lo que hace crecer tus grupos, paga con lo que el carro acepta, y mira las flechas para saber qué llega mañana.
-yk-lesson-end = Tu torre cuenta 5 puntos, la de { $other_name } solo 1. Sigue aquí, o empieza una partida de verdad.
+yk-lesson-end = Tu torre cuenta 5 puntos, la de { $other_name } solo 1. Lo que queda por saber está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí, o empieza una partida de verdad.

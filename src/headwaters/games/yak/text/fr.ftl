@@ -282,10 +282,19 @@ yk-sunset = Crépuscule du jour { $day } : chaque chariot avance d’un arrêt 
     [clockwise] horaire
    *[anticlockwise] antihoraire
 }.
-yk-baby-passes = Le bébé yak passe à { $name }.
+yk-baby-passes = { $you ->
+    [yes] Le bébé yak passe à vous.
+   *[no] Le bébé yak passe à { $name }.
+}
 yk-dawn = Aube du jour { $day }.
-yk-ends-tower = { $name } complète le niveau 4 : c’est le dernier jour.
-yk-gets-stupa = { $name } reçoit le stupa.
+yk-ends-tower = { $you ->
+    [yes] Vous complétez le niveau 4 : c’est le dernier jour.
+   *[no] { $name } complète le niveau 4 : c’est le dernier jour.
+}
+yk-gets-stupa = { $you ->
+    [yes] Vous recevez le stupa.
+   *[no] { $name } reçoit le stupa.
+}
 yk-ends-mountain = La montagne a été pleine trop souvent : c’est le dernier jour.
 yk-ends-still = { $n ->
     [one] { $n } jour
@@ -428,7 +437,10 @@ yk-lead = Des chariots chargés de pierres font le tour de la montagne. Choisiss
 
 ## Scenes of what happened
 yk-scene-counting = On compte les tours
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] Vous
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Groupes
     [number] Nombre de groupes
@@ -460,41 +472,41 @@ yk-help-points = Ce que compte la tour.
 yk-help-stupa = Qui complète le premier le niveau 4 en fait le dernier jour et reçoit le stupa.
 yk-help-day = Un jour : à l’aube chacun choisit une carte, à midi on agit, au coucher du soleil les chariots avancent.
 # The guided first game
-yk-lesson-goal = Voici le village. Le but : bâtir la tour de pierre qui compte le plus. Elle se dressera ici, et les groupes de pierres d’une même couleur rapportent des points.
+yk-lesson-goal = Bienvenue au village ! Vous jouez contre { $other_name }, un joueur automatique. Le but : bâtir la tour de pierre qui compte le plus. Elle se dressera ici, et les groupes de pierres d’une même couleur rapportent des points.
 yk-lesson-food = Les pierres coûtent de la nourriture. Dans votre yourte, vous avez une viande, un lait et un pain.
 yk-lesson-cart = Ce chariot est aujourd’hui à votre arrêt, avec des pierres et de la nourriture. Il n’accepte pas de viande : elle est barrée.
 yk-lesson-dawn = À l’aube, chacun choisit en secret une carte parmi trois. Vous avez trop peu de nourriture pour acheter beaucoup : choisissez Réapprovisionner.
-yk-lesson-noon = { $other_name } a choisi aussi, et vous ne savez pas quoi. Maintenant les cartes sont révélées l’une après l’autre. Vous avez le bébé yak, donc vous commencez.
+yk-lesson-noon = { $other_name } a choisi aussi, et vous ne savez pas quoi. Maintenant les cartes sont révélées l’une après l’autre. Vous avez le bébé yak, donc vous commencez ; chaque soir il passe au suivant.
 yk-lesson-restock = Réapprovisionner : vous prenez toute la nourriture d’une sorte dans votre chariot. Prenez le pain.
-yk-lesson-restocked = Trois de plus : vous avez maintenant quatre pains. Et une pierre du sac est arrivée dans votre chariot.
+yk-lesson-restocked = Trois de plus : vous avez maintenant quatre pains. Et une pierre du sac est arrivée dans votre chariot, qui a de la place pour quatre pierres.
 yk-lesson-sunset = { $other_name } a choisi le marché, et le soleil s’est couché. Tous les chariots ont avancé d’un arrêt, du côté où regardent les yaks ; les flèches pleines le montrent. Un autre chariot est à votre arrêt.
 yk-lesson-build = Un nouveau jour. Ce chariot a deux pierres bleues de lapis-lazuli, et vous avez du pain. Choisissez Construire.
-yk-lesson-first = Aujourd’hui { $other_name } a le bébé yak et a construit avant vous : un cristal, qui coûte 1 unité de plus qu’une pierre.
-yk-lesson-buy = À vous. Une pierre coûte 1 unité de nourriture, deux en coûtent 3, trois en coûtent 5. Choisissez un lapis-lazuli dans votre chariot.
-yk-lesson-buy-more = Et l’autre lapis-lazuli.
+yk-lesson-first = Aujourd’hui { $other_name } a le bébé yak et a construit avant vous : un cristal, une des pierres transparentes.
+yk-lesson-buy = À vous. Une pierre coûte 1 unité de nourriture, deux ensemble en coûtent 3, trois en coûtent 5 ; chaque cristal 1 de plus. Choisissez un lapis-lazuli dans votre chariot.
+yk-lesson-buy-more = Et l’autre lapis-lazuli. Le chiffre qu’il porte est le prix des deux ensemble.
 yk-lesson-enough = Deux pierres pour 3 unités de nourriture. C’est assez pour aujourd’hui : dites-le.
 yk-lesson-pay = Ce chariot n’accepte pas de lait, mais de la viande et du pain. Payez trois pains. Ils vont dans le chariot, où quelqu’un pourra se réapprovisionner.
 yk-lesson-set = Maintenant, bâtissez. La première pierre va n’importe où au sol : choisissez votre pierre, puis la place marquée.
 yk-lesson-beside = Au sol, une pierre doit en toucher une autre. Posez le second lapis-lazuli à côté du premier.
-yk-lesson-group = Votre premier point ! Deux pierres d’une même couleur qui se touchent sont un groupe, et un groupe de deux compte 1. Trois comptent 3, quatre 5, cinq 8 : les grands groupes rapportent.
-yk-lesson-groups = Avoir beaucoup de groupes rapporte aussi : 4 points pour trois groupes, 8 pour quatre, et ainsi de suite.
+yk-lesson-group = Votre premier point ! Deux pierres d’une même couleur qui se touchent sont un groupe, et un groupe de deux compte 1. Trois comptent 3, quatre 5, cinq 8, six 12 : les grands groupes rapportent. Une pierre seule ne compte rien.
+yk-lesson-groups = Avoir beaucoup de groupes rapporte aussi : 4 points pour trois groupes, 8 pour quatre, et 4 de plus pour chaque autre.
 yk-lesson-market = Il vous faudrait encore un lapis-lazuli. Il y en a peut-être un dans le sac : choisissez Marché.
 yk-lesson-take = Au marché, vous pouvez prendre jusqu’à deux unités de nourriture. Prenez un lait et un pain.
-yk-lesson-keep = Puis trois pierres sont piochées dans le sac, et vous en choisissez une. Voilà un lapis-lazuli !
+yk-lesson-keep = Puis trois pierres sont piochées dans le sac. L’une va dans un chariot, les autres y retournent. Voilà un lapis-lazuli : choisissez-le !
 yk-lesson-put = Elle va dans n’importe quel chariot qui a de la place. Mettez-la dans celui qui vient chez vous demain : il attend sur la route du marché.
-yk-lesson-no-meat = Le voici, avec deux lapis-lazuli et un cristal. Mais c’est le chariot sans viande : votre viande ne sert à rien aujourd’hui.
+yk-lesson-no-meat = { $other_name } a construit aussi, et le soleil s’est couché. Voici votre lapis-lazuli, dans un chariot qui en a deux et un cristal. Mais c’est le chariot sans viande : votre viande ne sert à rien aujourd’hui.
 yk-lesson-build-again = Deux laits et deux pains font 4 unités de nourriture : juste ce qu’il faut pour une pierre et un cristal. Choisissez Construire.
-yk-lesson-lapis = D’abord un lapis-lazuli.
-yk-lesson-crystal = Et le cristal : 3 unités de nourriture pour deux pierres, et 1 de plus parce que c’est un cristal.
+yk-lesson-lapis = { $other_name } a de nouveau le bébé yak et a construit avant vous. À vous maintenant : un lapis-lazuli.
+yk-lesson-crystal = Et le cristal : 3 unités de nourriture pour deux pierres, et 1 de plus pour le cristal. C’est tout votre lait et votre pain : ce sera payé aussitôt.
 yk-lesson-on-top = Plus haut, une pierre repose sur deux autres et les touche toutes les deux. Posez le lapis-lazuli sur vos deux pierres.
 yk-lesson-set-crystal = Et le cristal au sol, au bout de la rangée.
-yk-lesson-crystals = À la fin, un cristal devient la couleur qui compte le plus pour vous. Ici ce serait le lapis-lazuli : un groupe de quatre, 5 points.
+yk-lesson-crystals = À la fin, chaque cristal devient une couleur, chacun une autre, de sorte que votre tour compte le plus. Ici ce serait le lapis-lazuli : un groupe de quatre, 5 points.
 yk-lesson-empty = Votre yourte est presque vide. Choisissez encore une fois Réapprovisionner.
 yk-lesson-bread = Six pains, et tous y tiennent : une yourte contient 8 unités de nourriture. Prenez-les.
-yk-lesson-fog = Du brouillard ! Avec la pierre pour votre chariot, un banc de brouillard est sorti du sac. Il est maintenant sur la montagne, et tous les yaks ont fait demi-tour.
+yk-lesson-fog = Du brouillard ! Avec la pierre pour votre chariot, un banc de brouillard est sorti du sac. Il est maintenant sur la montagne, et tous les yaks ont fait demi-tour. Quand il y en a cinq, tous retournent dans le sac.
 yk-lesson-turned = Les chariots sont donc partis dans l’autre sens ce soir : le chariot sans viande est revenu à votre arrêt. Heureusement, vous avez du pain !
 yk-lesson-chance = Ici vous voyez la probabilité du brouillard quand on pioche une pierre ou trois. Les flèches en pointillé montrent où iraient alors les chariots.
-yk-lesson-last-day = La partie finit avec le jour où quelqu’un complète le niveau 4 d’une tour de pierre. Qui le fait reçoit le stupa : 3 points de plus.
-yk-lesson-count = Puis on compte les tours, et chaque lot de 2 unités de nourriture restées dans votre yourte fait un point de plus.
+yk-lesson-last-day = La partie finit avec le jour où quelqu’un complète le niveau 4 d’une tour de pierre, soit ses deux places. Qui le fait reçoit le stupa : 3 points de plus. Le brouillard ne termine pas la partie.
+yk-lesson-count = Puis on compte les tours, et chaque lot de 2 unités de nourriture restées dans votre yourte fait un point de plus. Le plus de points gagne ; à égalité, le plus de nourriture.
 yk-lesson-sum = En bref : choisissez une carte, achetez ce qui agrandit vos groupes, payez avec ce que le chariot accepte, et regardez les flèches pour savoir ce qui vient demain.
-yk-lesson-end = Votre tour de pierre compte 5 points, celle de { $other_name } seulement 1. Continuez ici, ou commencez une vraie partie.
+yk-lesson-end = Votre tour de pierre compte 5 points, celle de { $other_name } seulement 1. Ce qui reste à savoir est dans l’aide de jeu et les règles, en haut de la page. Continuez ici, ou commencez une vraie partie.

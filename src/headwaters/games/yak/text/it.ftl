@@ -276,10 +276,19 @@ yk-sunset = Tramonto del giorno { $day }: ogni carro avanza di una fermata in se
     [clockwise] orario
    *[anticlockwise] antiorario
 }.
-yk-baby-passes = Il cucciolo di yak passa a { $name }.
+yk-baby-passes = { $you ->
+    [yes] Il cucciolo di yak passa a te.
+   *[no] Il cucciolo di yak passa a { $name }.
+}
 yk-dawn = Alba del giorno { $day }.
-yk-ends-tower = { $name } completa il livello 4: è l'ultimo giorno.
-yk-gets-stupa = { $name } riceve lo stupa.
+yk-ends-tower = { $you ->
+    [yes] Completi il livello 4: è l'ultimo giorno.
+   *[no] { $name } completa il livello 4: è l'ultimo giorno.
+}
+yk-gets-stupa = { $you ->
+    [yes] Ricevi lo stupa.
+   *[no] { $name } riceve lo stupa.
+}
 yk-ends-mountain = La montagna è stata piena troppe volte: è l'ultimo giorno.
 yk-ends-still = { $n ->
     [one] Un giorno
@@ -425,7 +434,10 @@ yk-lead = Carri pieni di pietre girano attorno alla montagna. Scegli in segreto,
 
 ## Scenes of what happened
 yk-scene-counting = Le torri vengono contate
-yk-scene-tower = { $name }
+yk-scene-tower = { $you ->
+    [yes] Tu
+   *[no] { $name }
+}
 yk-scene-count = { $source ->
     [groups] Gruppi
     [number] Numero di gruppi
@@ -457,41 +469,41 @@ yk-help-points = Quanto vale la torre.
 yk-help-stupa = Chi completa per primo il livello 4 rende questo l'ultimo giorno e riceve lo stupa.
 yk-help-day = Un giorno: all'alba tutti scelgono una carta, a mezzogiorno agiscono, al tramonto i carri avanzano.
 # The guided first game
-yk-lesson-goal = Ecco il villaggio. L'obiettivo: costruire la torre di pietra che vale di più. Starà qui, e i gruppi di pietre dello stesso colore portano punti.
+yk-lesson-goal = Ecco il villaggio! Giochi contro { $other_name }, un giocatore automatico. L'obiettivo: costruire la torre di pietra che vale di più. Starà qui, e i gruppi di pietre dello stesso colore portano punti.
 yk-lesson-food = Le pietre costano cibo. Nella tua iurta hai una carne, un latte e un pane.
 yk-lesson-cart = Questo carro oggi sta alla tua fermata, con pietre e cibo. Non accetta carne: la carne è barrata.
 yk-lesson-dawn = All'alba tutti scelgono in segreto una di tre carte. Hai troppo poco cibo per comprare molto: scegli Rifornire.
-yk-lesson-noon = Anche { $other_name } ha scelto, e tu non sai che cosa. Ora le carte si mostrano una dopo l'altra. Hai il cucciolo di yak, quindi cominci tu.
+yk-lesson-noon = Anche { $other_name } ha scelto, e tu non sai che cosa. Ora le carte si mostrano una dopo l'altra. Hai il cucciolo di yak, quindi cominci tu; ogni sera passa al prossimo.
 yk-lesson-restock = Rifornire: prendi tutto il cibo di un genere dal tuo carro. Prendi il pane.
-yk-lesson-restocked = Altri tre: ora hai quattro Pane. E dal sacchetto è arrivata una pietra nel tuo carro.
+yk-lesson-restocked = Altri tre: ora hai quattro Pane. E dal sacchetto è arrivata una pietra nel tuo carro, che ha posto per quattro pietre.
 yk-lesson-sunset = { $other_name } ha scelto il mercato, e il sole è tramontato. Tutti i carri sono avanzati di una fermata, dove guardano gli yak; lo mostrano le frecce piene. Alla tua fermata c'è un carro nuovo.
 yk-lesson-build = Un nuovo giorno. Questo carro ha due pietre blu di lapislazzuli, e tu hai del pane. Scegli Costruire.
-yk-lesson-first = Oggi il cucciolo di yak è di { $other_name }, che ha costruito prima di te: una pietra cristallo, che costa 1 in più di una pietra.
-yk-lesson-buy = Tocca a te. Una pietra costa 1 segnalino Cibo, due ne costano 3, tre ne costano 5. Scegli un lapislazzuli nel tuo carro.
-yk-lesson-buy-more = E l'altro lapislazzuli.
+yk-lesson-first = Oggi il cucciolo di yak è di { $other_name }, che ha costruito prima di te: una pietra cristallo, una di quelle trasparenti.
+yk-lesson-buy = Tocca a te. Una pietra costa 1 segnalino Cibo, due insieme ne costano 3, tre ne costano 5; ogni pietra cristallo 1 in più. Scegli un lapislazzuli nel tuo carro.
+yk-lesson-buy-more = E l'altro lapislazzuli. Il numero che porta è il prezzo di entrambi insieme.
 yk-lesson-enough = Due pietre per 3 segnalini Cibo. Per oggi basta: dillo.
 yk-lesson-pay = Questo carro non accetta latte, ma carne e pane. Paga con tre Pane. Vanno nel carro, dove qualcuno se ne potrà rifornire.
 yk-lesson-set = Ora costruisci. La prima pietra va ovunque a terra: scegli la tua pietra, poi il posto segnato.
 yk-lesson-beside = A terra una pietra deve toccarne un'altra. Colloca il secondo lapislazzuli accanto al primo.
-yk-lesson-group = Il tuo primo punto! Due pietre dello stesso colore che si toccano sono un gruppo, e un gruppo di due vale 1. Tre valgono 3, quattro 5, cinque 8: i gruppi grandi rendono.
-yk-lesson-groups = Anche avere molti gruppi rende: 4 punti per tre gruppi, 8 per quattro, e così via.
+yk-lesson-group = Il tuo primo punto! Due pietre dello stesso colore che si toccano sono un gruppo, e un gruppo di due vale 1. Tre valgono 3, quattro 5, cinque 8, sei 12: i gruppi grandi rendono. Una pietra sola non vale nulla.
+yk-lesson-groups = Anche avere molti gruppi rende: 4 punti per tre gruppi, 8 per quattro, e altri 4 per ognuno in più.
 yk-lesson-market = Ti servirebbe un altro lapislazzuli. Forse ce n'è uno nel sacchetto: scegli Mercato.
 yk-lesson-take = Al mercato puoi prendere fino a due segnalini Cibo. Prendi un latte e un pane.
-yk-lesson-keep = Poi si pescano tre pietre dal sacchetto, e tu ne scegli una. C'è un lapislazzuli!
+yk-lesson-keep = Poi si pescano tre pietre dal sacchetto. Una va in un carro, le altre tornano indietro. C'è un lapislazzuli: scegli quello!
 yk-lesson-put = Va in un carro qualsiasi che abbia posto. Mettilo in quello che arriva da te domani: aspetta sulla via di accesso al Mercato.
-yk-lesson-no-meat = Eccolo, con due lapislazzuli e una pietra cristallo. Ma è il carro senza carne: oggi la tua carne non serve.
+yk-lesson-no-meat = Anche { $other_name } ha costruito, e il sole è tramontato. Ecco il tuo lapislazzuli, in un carro che ne ha due e una pietra cristallo. Ma è il carro senza carne: oggi la tua carne non serve.
 yk-lesson-build-again = Due Latte e due Pane sono 4 segnalini Cibo: proprio quanto serve per una pietra e una pietra cristallo. Scegli Costruire.
-yk-lesson-lapis = Prima un lapislazzuli.
-yk-lesson-crystal = E la pietra cristallo: 3 segnalini Cibo per due pietre, e 1 in più perché è di cristallo.
+yk-lesson-lapis = Il cucciolo di yak è di nuovo di { $other_name }, che ha costruito prima di te. Ora tu: un lapislazzuli.
+yk-lesson-crystal = E la pietra cristallo: 3 segnalini Cibo per due pietre, e 1 in più per il cristallo. È tutto il tuo latte e il tuo pane, quindi si paga subito.
 yk-lesson-on-top = Più in alto una pietra poggia su altre due e le tocca entrambe. Colloca il lapislazzuli sopra le tue due.
 yk-lesson-set-crystal = E la pietra cristallo a terra, in fondo alla fila.
-yk-lesson-crystals = Alla fine una pietra cristallo diventa del colore che per te vale di più. Qui sarebbe lapislazzuli: un gruppo di quattro, 5 punti.
+yk-lesson-crystals = Alla fine ogni pietra cristallo diventa di un colore, ognuna di uno diverso, in modo che la torre valga di più. Qui sarebbe lapislazzuli: un gruppo di quattro, 5 punti.
 yk-lesson-empty = La tua iurta è quasi vuota. Scegli ancora una volta Rifornire.
 yk-lesson-bread = Sei Pane, e ci stanno tutti: in una iurta entrano 8 segnalini Cibo. Prendili.
-yk-lesson-fog = Nebbia! Pescando la pietra per il tuo carro è uscito un banco di nebbia. Ora sta sulla montagna, e tutti gli yak si sono girati.
+yk-lesson-fog = Nebbia! Con la pietra per il tuo carro è uscito un banco di nebbia. Ora sta sulla montagna, e tutti gli yak si sono girati. Quando lì ce ne sono cinque, tornano tutti nel sacchetto.
 yk-lesson-turned = Così questa sera i carri sono andati dall'altra parte: il carro senza carne è tornato alla tua fermata. Per fortuna hai del pane!
 yk-lesson-chance = Qui vedi quanto è probabile la nebbia, quando si pescano una o tre pietre. Le frecce punteggiate mostrano dove andrebbero allora i carri.
-yk-lesson-last-day = La partita finisce con il giorno in cui qualcuno completa il livello 4 di una torre. Chi ci riesce riceve lo stupa: 3 punti in più.
-yk-lesson-count = Poi si contano le torri, e ogni 2 segnalini Cibo rimasti nella iurta sono un altro punto.
+yk-lesson-last-day = La partita finisce con il giorno in cui qualcuno completa il livello 4 di una torre, cioè i suoi due posti. Chi ci riesce riceve lo stupa: 3 punti in più. La nebbia non fa finire la partita.
+yk-lesson-count = Poi si contano le torri, e ogni 2 segnalini Cibo rimasti nella iurta sono un altro punto. Vince chi ha più punti; a parità, chi ha più cibo.
 yk-lesson-sum = In breve: scegli una carta, compra ciò che fa crescere i tuoi gruppi, paga con ciò che il carro accetta, e guarda le frecce per sapere che cosa arriva domani.
-yk-lesson-end = La tua torre vale 5 punti, quella di { $other_name } solo 1. Continua qui, o comincia una partita vera.
+yk-lesson-end = La tua torre vale 5 punti, quella di { $other_name } solo 1. Quel che resta da sapere è nel promemoria e nelle regole, in cima alla pagina. Continua qui, o comincia una partita vera.

@@ -256,14 +256,26 @@ yz-did-share = { $name } shares the victory with { yz-points }.
 
 ## What would happen
 
-yz-will-match = { $name } would get one { yz-colour } card as bonus.
+yz-will-match = { $you ->
+    [yes] You would get one { yz-colour } card as bonus.
+   *[no] { $name } would get one { yz-colour } card as bonus.
+}
 yz-will-match-none = One side would match, but { yz-colour } is sold out.
-yz-will-rafts = { $name } would get { $count ->
+yz-will-rafts = { $you ->
+    [yes] You would get
+   *[no] { $name } would get
+} { $count ->
      [one] a raft
     *[other] { $count } rafts
 }.
-yz-will-get = { $name } would get one { yz-colour } card.
-yz-will-get-none = { $name } would get nothing: { yz-colour } is sold out.
+yz-will-get = { $you ->
+    [yes] You would get one { yz-colour } card.
+   *[no] { $name } would get one { yz-colour } card.
+}
+yz-will-get-none = { $you ->
+    [yes] You would get nothing: { yz-colour } is sold out.
+   *[no] { $name } would get nothing: { yz-colour } is sold out.
+}
 yz-will-sell-out = That would be the last { yz-colour } card.
 yz-will-swap = One { yz-gives } card would become { yz-takes } for { $count ->
      [one] { $count } raft
@@ -284,7 +296,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where }: tile { $tile }, north { yz-side-north }, east { yz-side-east }, south { yz-side-south }, west { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, seat { yz-side }: points { $points }, rafts { $rafts }, tiles { $tiles }, lantern cards { $cards }
-yz-read-cards = { $name }: { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] You: { $count } × { yz-colour }
+   *[no] { $name }: { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = an exchange is asked for, or to skip it.
@@ -331,7 +346,10 @@ yz-source-rewarded-seven = Rewards for seven different
 yz-lead = Lay lantern tiles on a lake at dusk. Every tile you lay gives cards to all: see who gains most.
 
 ## Scenes of what happened
-yz-scene-reward = { $name }: a reward for { yz-pile }
+yz-scene-reward = { $you ->
+    [yes] You take a reward for { yz-pile }
+   *[no] { $name }: a reward for { yz-pile }
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Now click the place for your tile; click the tile again to turn it.
@@ -354,10 +372,10 @@ yz-help-draw = After laying a tile you draw one. When the last tile lies, everyo
 yz-help-raft = Two rafts pay for an exchange: give one lantern card and take another colour.
 yz-help-side = Whoever sits at this side gets the colour that a laid tile shows towards it.
 # The guided first game
-yz-lesson-goal = Welcome to the lantern lake. The goal: when the last tile lies, have the most points on your rewards. These are the rewards, with their points.
+yz-lesson-goal = Welcome to the lantern lake! You play against { $other_name }, a computer player. The goal: when the last tile lies, have the most points on your rewards. These are the rewards, with their points.
 yz-lesson-cards = Sets of lantern cards buy rewards. You have one card so far, a red one.
 yz-lesson-tiles = Lantern cards come from tiles. You always have three of them; { $other_name } can't see them.
-yz-lesson-first-tile = Each turn you lay one tile beside the others on the lake. Choose the marked tile, then the marked place.
+yz-lesson-first-tile = Each turn you lay one tile beside the others on the lake; colours need not match. Choose the marked tile, then the marked place.
 yz-lesson-yours = You sit at the bottom, and the lower side of your tile is blue: a blue lantern card for you.
 yz-lesson-theirs = { $other_name } sits at the top. The upper side is orange: an orange card for { $other_name }. Every tile gives a card to everyone!
 yz-lesson-draw = You have drawn a new tile from the pile. Now it is { $other_name }'s turn.
@@ -368,11 +386,11 @@ yz-lesson-symbol = Some tiles carry a symbol in the middle, like this dragon. Sy
 yz-lesson-symbols = Your panda is a symbol, too. Lay it so that purple touches the purple of the dragon.
 yz-lesson-rafts = Purple matches: a bonus card, and two rafts, one for your panda and one for the dragon beside it.
 yz-lesson-sold-out = Cards can run out. Orange and purple are sold out: nobody gets any more of them until some are handed in.
-yz-lesson-nearly = Look at your cards. You have a pair of orange and a pair of purple, but only one blue. With a third pair you would have a set.
+yz-lesson-nearly = Look at your cards. You have pairs of orange and of purple, but only one blue. With a third pair you would have a set.
 yz-lesson-exchange = Two rafts buy an exchange: one of your cards for another one. Choose your black card, then blue in the supply.
 yz-lesson-pairs = Three pairs! Hand them in: choose the reward of three pairs, then your three colours.
 yz-lesson-points = 9 points, your first ones! The six cards are back in the supply.
-yz-lesson-turned = A turn ends with a tile. A tile may be turned before it is laid; this one turns by itself when you choose it, so that blue touches blue.
+yz-lesson-turned = Exchange and reward are once a turn, as you like, and a tile ends it. A tile may be turned before it is laid; this one turns by itself when you choose it, so that blue touches blue.
 yz-lesson-falling = { $other_name } hands in three pairs as well, but gets only 8. Each reward makes the next one of its kind smaller: this pile now pays 7. So don't wait too long with a set.
 yz-lesson-black = You have one black card. This tile turns black to you, and black touches black: two more at once, and a raft for the panda.
 yz-lesson-fourth = { $other_name }'s tile turns black to you: your fourth black card. That is a set, too.
@@ -382,4 +400,4 @@ yz-lesson-last-tile = And a tile to end your turn. It turns white to you and ora
 yz-lesson-limit = Keep an eye on the number of your cards: with more than 12 you have to put some back before you may lay a tile.
 yz-lesson-the-end = When all tiles are laid, everyone has one last turn, only for an exchange and a reward. Then the most points win; in a tie the most rafts.
 yz-lesson-sum = In short: turn to yourself what you need, match sides for bonus cards and rafts, and cash in your sets before they lose value.
-yz-lesson-end = You lead with 17 points to 8. Play on here against { $other_name }, or begin a real game.
+yz-lesson-end = You lead with 17 points to 8. What is left to know is in the player aid and the rules, at the top of the page. Play on here against { $other_name }, or begin a real game.

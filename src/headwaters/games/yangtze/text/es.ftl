@@ -261,14 +261,26 @@ yz-did-share = { $name } comparte la victoria con { yz-points }.
 
 ## Lo que pasaría
 
-yz-will-match = { $name } recibiría un farolillo { yz-colour } como bonificación.
+yz-will-match = { $you ->
+    [yes] Recibirías un farolillo { yz-colour } como bonificación.
+   *[no] { $name } recibiría un farolillo { yz-colour } como bonificación.
+}
 yz-will-match-none = Un lado coincidiría, pero el color { yz-colour } está agotado.
-yz-will-rafts = { $name } recibiría { $count ->
+yz-will-rafts = { $you ->
+    [yes] Recibirías
+   *[no] { $name } recibiría
+} { $count ->
      [one] una balsa
     *[other] { $count } balsas
 }.
-yz-will-get = { $name } recibiría un farolillo { yz-colour }.
-yz-will-get-none = { $name } no recibiría nada: el color { yz-colour } está agotado.
+yz-will-get = { $you ->
+    [yes] Recibirías un farolillo { yz-colour }.
+   *[no] { $name } recibiría un farolillo { yz-colour }.
+}
+yz-will-get-none = { $you ->
+    [yes] No recibirías nada: el color { yz-colour } está agotado.
+   *[no] { $name } no recibiría nada: el color { yz-colour } está agotado.
+}
 yz-will-sell-out = Sería la última carta de farolillo { yz-colour }.
 yz-will-swap = Un farolillo { yz-gives } pasaría a ser { yz-takes } por { $count ->
      [one] { $count } balsa
@@ -289,7 +301,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where }: loseta { $tile }, norte { yz-side-north }, este { yz-side-east }, sur { yz-side-south }, oeste { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, lado { yz-side }: puntos { $points }, balsas { $rafts }, losetas { $tiles }, cartas de farolillo { $cards }
-yz-read-cards = { $name }: { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] Tú: { $count } × { yz-colour }
+   *[no] { $name }: { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = se pide un intercambio, o renunciar a él.
@@ -336,7 +351,10 @@ yz-source-rewarded-seven = Recompensas por 7 distintas
 yz-lead = Coloca losetas de farolillos en un lago al anochecer. Cada loseta da cartas a todos: mira quién gana más.
 
 ## Scenes of what happened
-yz-scene-reward = { $name }: una recompensa ({ yz-pile })
+yz-scene-reward = { $you ->
+    [yes] Adquieres una recompensa ({ yz-pile })
+   *[no] { $name }: una recompensa ({ yz-pile })
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Ahora haz clic en el lugar de tu loseta; haz clic otra vez en la loseta para girarla.
@@ -359,10 +377,10 @@ yz-help-draw = Tras colocar una loseta robas una. Cuando la última está coloca
 yz-help-raft = Dos balsas pagan un intercambio: das una carta de farolillo y tomas una de otro color.
 yz-help-side = Quien se sienta en este lado recibe el color que una loseta colocada muestra hacia él.
 # The guided first game
-yz-lesson-goal = Te damos la bienvenida al lago de los farolillos. El objetivo: tener más puntos de recompensas cuando esté colocada la última loseta. Estas son las recompensas, con sus puntos.
+yz-lesson-goal = ¡Te damos la bienvenida al lago de los farolillos! Juegas contra { $other_name }, un jugador automático. El objetivo: tener más puntos de recompensas cuando esté colocada la última loseta. Estas son las recompensas, con sus puntos.
 yz-lesson-cards = Con series de cartas de farolillo se adquieren recompensas. De momento tienes una carta, roja.
 yz-lesson-tiles = Las cartas de farolillo vienen de las losetas. Siempre tienes tres; { $other_name } no las ve.
-yz-lesson-first-tile = En cada turno colocas una loseta junto a las otras del lago. Elige la loseta marcada y después el lugar marcado.
+yz-lesson-first-tile = En cada turno colocas una loseta junto a las otras del lago; los colores no tienen que coincidir. Elige la loseta marcada y después el lugar marcado.
 yz-lesson-yours = Tú te sientas abajo, y el lado de abajo de tu loseta es azul: una carta de farolillo azul para ti.
 yz-lesson-theirs = { $other_name } se sienta arriba. El lado de arriba es naranja: una carta naranja para { $other_name }. ¡Cada loseta da una carta a todos!
 yz-lesson-draw = Has robado una loseta nueva del mazo. Ahora le toca a { $other_name }.
@@ -373,11 +391,11 @@ yz-lesson-symbol = Algunas losetas llevan un símbolo en el centro, como este dr
 yz-lesson-symbols = Tu panda también es un símbolo. Colócalo de modo que el morado toque el morado del dragón.
 yz-lesson-rafts = El morado coincide: una carta de bonificación y dos balsas, una por tu panda y otra por el dragón de al lado.
 yz-lesson-sold-out = Las cartas se pueden agotar. El naranja y el morado están agotados: nadie recibe más hasta que se devuelva alguna.
-yz-lesson-nearly = Mira tus cartas. Tienes una pareja naranja y una morada, pero solo un azul. Con una tercera pareja tendrías una serie.
+yz-lesson-nearly = Mira tus cartas. Tienes parejas de naranja y de morado, pero solo un azul. Con una tercera pareja tendrías una serie.
 yz-lesson-exchange = Con dos balsas haces un intercambio: una carta tuya por otra. Elige tu carta negra y después el azul de la reserva.
 yz-lesson-pairs = ¡Tres parejas! Devuélvelas: elige la recompensa de 3 parejas y después tus tres colores.
 yz-lesson-points = ¡9 puntos, los primeros! Las seis cartas han vuelto a la reserva.
-yz-lesson-turned = Un turno acaba con una loseta. Antes de colocarla se puede girar; esta se gira sola cuando la eliges, para que el azul toque el azul.
+yz-lesson-turned = Intercambio y recompensa, una vez por turno, si quieres; una loseta lo acaba. Antes de colocarla se puede girar; esta se gira sola cuando la eliges, para que el azul toque el azul.
 yz-lesson-falling = { $other_name } también devuelve tres parejas, pero recibe solo 8. Cada recompensa hace menor la siguiente de su clase: esta pila da ahora 7. No esperes demasiado con una serie.
 yz-lesson-black = Tienes una carta negra. Esta loseta orienta el negro hacia ti, y el negro toca el negro: dos más de golpe, y una balsa por el panda.
 yz-lesson-fourth = La loseta de { $other_name } orienta el negro hacia ti: tu cuarta carta negra. Eso también es una serie.
@@ -387,4 +405,4 @@ yz-lesson-last-tile = Y una loseta para acabar el turno. Orienta el blanco hacia
 yz-lesson-limit = Vigila cuántas cartas tienes: con más de 12 tienes que devolver algunas antes de poder colocar una loseta.
 yz-lesson-the-end = Cuando están colocadas todas las losetas, cada uno tiene un último turno, solo para un intercambio y una recompensa. Después gana quien tiene más puntos; si hay empate, más balsas.
 yz-lesson-sum = En resumen: orienta hacia ti lo que necesitas, haz coincidir lados para ganar cartas y balsas, y cobra tus series antes de que pierdan valor.
-yz-lesson-end = Ganas por 17 puntos a 8. Sigue aquí contra { $other_name }, o empieza una partida de verdad.
+yz-lesson-end = Ganas por 17 puntos a 8. Lo que queda por saber está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

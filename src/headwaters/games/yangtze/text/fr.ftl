@@ -256,14 +256,26 @@ yz-did-share = { $name } partage la victoire avec { yz-points }.
 
 ## Ce qui se passerait
 
-yz-will-match = { $name } aurait une carte { yz-colour } en bonus.
+yz-will-match = { $you ->
+    [yes] Vous auriez une carte { yz-colour } en bonus.
+   *[no] { $name } aurait une carte { yz-colour } en bonus.
+}
 yz-will-match-none = Un côté serait assorti, mais la carte { yz-colour } est épuisée.
-yz-will-rafts = { $name } aurait { $count ->
+yz-will-rafts = { $you ->
+    [yes] Vous auriez
+   *[no] { $name } aurait
+} { $count ->
      [one] un radeau
     *[other] { $count } radeaux
 }.
-yz-will-get = { $name } aurait une carte { yz-colour }.
-yz-will-get-none = { $name } n’aurait rien : la carte { yz-colour } est épuisée.
+yz-will-get = { $you ->
+    [yes] Vous auriez une carte { yz-colour }.
+   *[no] { $name } aurait une carte { yz-colour }.
+}
+yz-will-get-none = { $you ->
+    [yes] Vous n’auriez rien : la carte { yz-colour } est épuisée.
+   *[no] { $name } n’aurait rien : la carte { yz-colour } est épuisée.
+}
 yz-will-sell-out = Ce serait la dernière carte { yz-colour }.
 yz-will-swap = Une carte { yz-gives } deviendrait { yz-takes } pour { $count ->
      [one] { $count } radeau
@@ -284,7 +296,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where } : tuile { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ouest { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, côté { yz-side } : points { $points }, radeaux { $rafts }, tuiles { $tiles }, cartes lanterne { $cards }
-yz-read-cards = { $name } : { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] Vous : { $count } × { yz-colour }
+   *[no] { $name } : { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = on demande un échange, ou d’y renoncer.
@@ -325,7 +340,10 @@ yz-source-rewarded-seven = Récompenses pour 7 différentes
 yz-lead = Posez des tuiles de lanternes sur un lac au crépuscule. Chaque tuile donne des cartes à tous : voyez qui y gagne le plus.
 
 ## Scenes of what happened
-yz-scene-reward = { $name } : une récompense ({ yz-pile })
+yz-scene-reward = { $you ->
+    [yes] Vous prenez une récompense ({ yz-pile })
+   *[no] { $name } : une récompense ({ yz-pile })
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Cliquez maintenant sur la place de votre tuile ; cliquez encore sur la tuile pour la tourner.
@@ -348,10 +366,10 @@ yz-help-draw = Après avoir posé une tuile, vous en piochez une. Quand la derni
 yz-help-raft = Deux radeaux paient un échange : donnez une carte lanterne et prenez-en une d’une autre couleur.
 yz-help-side = Qui est assis de ce côté reçoit la couleur qu’une tuile posée montre vers lui.
 # The guided first game
-yz-lesson-goal = Bienvenue au lac des lanternes. Le but : avoir le plus de points de récompenses quand la dernière tuile est posée. Voici les récompenses, avec leurs points.
+yz-lesson-goal = Bienvenue au lac des lanternes ! Vous jouez contre { $other_name }, un joueur automatique. Le but : avoir le plus de points de récompenses quand la dernière tuile est posée. Voici les récompenses, avec leurs points.
 yz-lesson-cards = Des séries de cartes lanterne achètent les récompenses. Vous avez une carte pour l’instant, une rouge.
 yz-lesson-tiles = Les cartes lanterne viennent des tuiles. Vous en avez toujours trois ; { $other_name } ne les voit pas.
-yz-lesson-first-tile = À chaque tour, vous posez une tuile à côté des autres sur le lac. Choisissez la tuile marquée, puis la place marquée.
+yz-lesson-first-tile = À chaque tour, vous posez une tuile à côté des autres sur le lac ; les couleurs n’ont pas besoin d’être assorties. Choisissez la tuile marquée, puis la place marquée.
 yz-lesson-yours = Votre place est en bas, et le côté bas de votre tuile est bleu : une carte lanterne bleue pour vous.
 yz-lesson-theirs = La place de { $other_name } est en haut. Le côté haut est orange : une carte orange pour { $other_name }. Chaque tuile donne une carte à tout le monde !
 yz-lesson-draw = Vous avez pioché une nouvelle tuile. Maintenant, c’est à { $other_name } de jouer.
@@ -362,11 +380,11 @@ yz-lesson-symbol = Certaines tuiles portent un symbole au milieu, comme ce drago
 yz-lesson-symbols = Votre panda est aussi un symbole. Posez-le de sorte que le violet touche le violet du dragon.
 yz-lesson-rafts = Le violet est assorti : une carte de bonus, et deux radeaux, un pour votre panda et un pour le dragon d’à côté.
 yz-lesson-sold-out = Les cartes peuvent s’épuiser. L’orange et le violet sont épuisés : plus personne n’en reçoit tant qu’il n’en revient pas.
-yz-lesson-nearly = Regardez vos cartes. Vous avez une paire orange et une paire violette, mais un seul bleu. Une troisième paire vous ferait une série.
+yz-lesson-nearly = Regardez vos cartes. Vous avez des paires orange et violette, mais un seul bleu. Une troisième paire vous ferait une série.
 yz-lesson-exchange = Deux radeaux paient un échange : une de vos cartes contre une autre. Choisissez votre carte noire, puis le bleu dans la réserve.
 yz-lesson-pairs = Trois paires ! Remettez-les : choisissez la récompense des 3 paires, puis vos trois couleurs.
 yz-lesson-points = 9 points, les premiers ! Les six cartes sont de retour dans la réserve.
-yz-lesson-turned = Un tour finit par une tuile. On peut la tourner avant de la poser ; celle-ci se tourne toute seule quand vous la choisissez, pour que le bleu touche le bleu.
+yz-lesson-turned = Échange et récompense, une fois par tour, si vous voulez ; une tuile le finit. On peut la tourner avant de la poser ; celle-ci se tourne toute seule quand vous la choisissez, pour que le bleu touche le bleu.
 yz-lesson-falling = { $other_name } remet aussi trois paires, mais n’en tire que 8. Chaque récompense rend la suivante du même genre plus petite : cette pile paie maintenant 7. N’attendez pas trop avec une série.
 yz-lesson-black = Vous avez une carte noire. Cette tuile tourne le noir vers vous, et le noir touche le noir : deux de plus d’un coup, et un radeau pour le panda.
 yz-lesson-fourth = La tuile posée par { $other_name } tourne le noir vers vous : votre quatrième carte noire. C’est aussi une série.
@@ -376,4 +394,4 @@ yz-lesson-last-tile = Et une tuile pour finir le tour. Elle tourne le blanc vers
 yz-lesson-limit = Surveillez le nombre de vos cartes : avec plus de 12, vous devez en remettre avant de pouvoir poser une tuile.
 yz-lesson-the-end = Quand toutes les tuiles sont posées, chacun a un dernier tour, pour un échange et une récompense seulement. Puis le plus de points gagne ; à égalité, le plus de radeaux.
 yz-lesson-sum = En bref : tournez vers vous ce qu’il vous faut, assortissez les côtés pour des cartes et des radeaux, et encaissez vos séries avant qu’elles ne perdent de la valeur.
-yz-lesson-end = Vous menez par 17 points à 8. Continuez ici contre { $other_name }, ou commencez une vraie partie.
+yz-lesson-end = Vous menez par 17 points à 8. Ce qui reste à savoir est dans l’aide de jeu et les règles, en haut de la page. Continuez ici contre { $other_name }, ou commencez une vraie partie.

@@ -261,14 +261,26 @@ yz-did-share = { $name } condivide la vittoria con { yz-points }.
 
 ## Che cosa succederebbe
 
-yz-will-match = { $name } avrebbe una carta { yz-colour } come bonus.
+yz-will-match = { $you ->
+    [yes] Avresti una carta { yz-colour } come bonus.
+   *[no] { $name } avrebbe una carta { yz-colour } come bonus.
+}
 yz-will-match-none = Un lato combacerebbe, ma la carta { yz-colour } è esaurita.
-yz-will-rafts = { $name } avrebbe { $count ->
+yz-will-rafts = { $you ->
+    [yes] Avresti
+   *[no] { $name } avrebbe
+} { $count ->
      [one] una zattera
     *[other] { $count } zattere
 }.
-yz-will-get = { $name } avrebbe una carta { yz-colour }.
-yz-will-get-none = { $name } non avrebbe nulla: la carta { yz-colour } è esaurita.
+yz-will-get = { $you ->
+    [yes] Avresti una carta { yz-colour }.
+   *[no] { $name } avrebbe una carta { yz-colour }.
+}
+yz-will-get-none = { $you ->
+    [yes] Non avresti nulla: la carta { yz-colour } è esaurita.
+   *[no] { $name } non avrebbe nulla: la carta { yz-colour } è esaurita.
+}
 yz-will-sell-out = Sarebbe l'ultima carta { yz-colour }.
 yz-will-swap = Una carta { yz-gives } diventerebbe { yz-takes } per { $count ->
      [one] { $count } zattera
@@ -289,7 +301,10 @@ yz-will-skip = { $decision ->
 
 yz-read-tile = { yz-where }: tessera { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ovest { yz-side-west }{ yz-symbol }
 yz-read-seat = { $name }, lato { yz-side }: punti { $points }, zattere { $rafts }, tessere { $tiles }, carte lanterna { $cards }
-yz-read-cards = { $name }: { $count } × { yz-colour }
+yz-read-cards = { $you ->
+    [yes] Tu: { $count } × { yz-colour }
+   *[no] { $name }: { $count } × { yz-colour }
+}
 
 ## Why not, options, scores (asked for by the table)
 yz-why-exchange = si chiede uno scambio, o di rinunciare.
@@ -336,7 +351,10 @@ yz-source-rewarded-seven = Ricompense per 7 diverse
 yz-lead = Posa tessere di lanterne su un lago al tramonto. Ogni tessera dà carte a tutti: guarda chi ci guadagna di più.
 
 ## Scenes of what happened
-yz-scene-reward = { $name }: una ricompensa ({ yz-pile })
+yz-scene-reward = { $you ->
+    [yes] Prendi una ricompensa ({ yz-pile })
+   *[no] { $name }: una ricompensa ({ yz-pile })
+}
 
 ## Before somebody acts: what to click next, and what a piece is
 yz-follow-tile = Ora fai clic sul posto per la tua tessera; fai di nuovo clic sulla tessera per girarla.
@@ -359,10 +377,10 @@ yz-help-draw = Dopo aver posato una tessera ne peschi una. Quando l'ultima è po
 yz-help-raft = Due zattere pagano uno scambio: dai una carta lanterna e ne prendi una di un altro colore.
 yz-help-side = Chi siede a questo lato riceve il colore che una tessera posata mostra verso di lui.
 # The guided first game
-yz-lesson-goal = Ecco il lago delle lanterne. L'obiettivo: quando è posata l'ultima tessera, avere più punti di ricompense. Queste sono le ricompense, con i loro punti.
+yz-lesson-goal = Ecco il lago delle lanterne! Giochi contro { $other_name }, un giocatore automatico. L'obiettivo: quando è posata l'ultima tessera, avere più punti di ricompense. Queste sono le ricompense, con i loro punti.
 yz-lesson-cards = Con serie di carte lanterna si prendono le ricompense. Per ora hai una carta, rossa.
 yz-lesson-tiles = Le carte lanterna vengono dalle tessere. Ne hai sempre tre; { $other_name } non le vede.
-yz-lesson-first-tile = A ogni turno posi una tessera accanto alle altre sul lago. Scegli la tessera segnata, poi il posto segnato.
+yz-lesson-first-tile = A ogni turno posi una tessera accanto alle altre sul lago; i colori non devono combaciare per forza. Scegli la tessera segnata, poi il posto segnato.
 yz-lesson-yours = Tu siedi in basso, e il lato in basso della tua tessera è blu: una carta lanterna blu per te.
 yz-lesson-theirs = { $other_name } siede in alto. Il lato in alto è arancione: una carta arancione per { $other_name }. Ogni tessera dà una carta a tutti!
 yz-lesson-draw = Hai pescato una nuova tessera dalla pila. Ora tocca a { $other_name }.
@@ -373,11 +391,11 @@ yz-lesson-symbol = Alcune tessere hanno un simbolo al centro, come questo drago.
 yz-lesson-symbols = Anche il tuo panda è un simbolo. Posalo in modo che il viola tocchi il viola del drago.
 yz-lesson-rafts = Il viola combacia: una carta di bonus e due zattere, una per il tuo panda e una per il drago accanto.
 yz-lesson-sold-out = Le carte possono finire. Arancione e viola sono esauriti: nessuno ne riceve più finché non ne tornano.
-yz-lesson-nearly = Guarda le tue carte. Hai una coppia arancione e una viola, ma un solo blu. Con una terza coppia avresti una serie.
+yz-lesson-nearly = Guarda le tue carte. Hai coppie di arancione e di viola, ma un solo blu. Con una terza coppia avresti una serie.
 yz-lesson-exchange = Con due zattere fai uno scambio: una tua carta per un'altra. Scegli la tua carta nera, poi il blu nella riserva.
 yz-lesson-pairs = Tre coppie! Rimettile: scegli la ricompensa delle 3 coppie, poi i tuoi tre colori.
 yz-lesson-points = 9 punti, i tuoi primi! Le sei carte sono tornate nella riserva.
-yz-lesson-turned = Un turno finisce con una tessera. Prima di posarla la puoi girare; questa si gira da sola quando la scegli, così il blu tocca il blu.
+yz-lesson-turned = Scambio e ricompensa si fanno una volta per turno, se vuoi; una tessera lo finisce. Prima di posarla la puoi girare; questa si gira da sola quando la scegli, così il blu tocca il blu.
 yz-lesson-falling = Anche { $other_name } rimette tre coppie, ma riceve solo 8. Ogni ricompensa rende più piccola la prossima dello stesso tipo: ora questa pila vale 7. Non aspettare troppo con una serie.
 yz-lesson-black = Hai una carta nera. Questa tessera rivolge il nero a te, e il nero tocca il nero: altre due in un colpo, e una zattera per il panda.
 yz-lesson-fourth = La tessera di { $other_name } rivolge il nero a te: la tua quarta carta nera. Anche questa è una serie.
@@ -387,4 +405,4 @@ yz-lesson-last-tile = E una tessera per finire il turno. Rivolge il bianco a te 
 yz-lesson-limit = Tieni d'occhio quante carte hai: con più di 12 devi rimetterne prima di poter posare una tessera.
 yz-lesson-the-end = Quando tutte le tessere sono posate, ognuno ha un ultimo turno, solo per uno scambio e una ricompensa. Poi vince chi ha più punti; a parità, chi ha più zattere.
 yz-lesson-sum = In breve: rivolgi a te ciò che ti serve, fai combaciare i lati per avere carte e zattere, e incassa le serie prima che perdano valore.
-yz-lesson-end = Conduci per 17 punti a 8. Continua qui contro { $other_name }, o comincia una partita vera.
+yz-lesson-end = Conduci per 17 punti a 8. Quel che resta da sapere è nel promemoria e nelle regole, in cima alla pagina. Continua qui contro { $other_name }, o comincia una partita vera.

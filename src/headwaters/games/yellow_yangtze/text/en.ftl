@@ -15,6 +15,7 @@ yy-hue = { $colour ->
     [G] green
    *[Y] yellow
 }
+yy-one-hue = { yy-hue }
 yy-goods = { $colour ->
     [K] scrolls
     [R] weapons
@@ -90,6 +91,7 @@ yy-word-pagodas = Pagodas
 yy-word-bag = Bag
 yy-word-war = War
 yy-word-revolt = Revolt
+yy-word-you = You
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
 yy-title-board = The board: the map with its tiles, leaders and pagodas
@@ -120,7 +122,7 @@ yy-id-support = Support { $state }, strength { $strength }
 yy-id-state = { $state }, strength { $strength }
 yy-id-pay = Pay { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "" }, with the leader off the board
+   *[other] { " " }(own leader off the board)
 }
 yy-id-commit-war = Commit { yy-soldiers-committed }
 yy-id-commit-revolt = Commit { yy-governors-committed }
@@ -197,7 +199,10 @@ yy-did-tile = { $name } places { yy-a-tile } on { $space }.
 yy-did-leader = { $name } positions the { yy-leader-of } on { $space }.
 yy-did-move = { $name } moves the { yy-leader-of } from { $home } to { $space }.
 yy-did-withdraw = { $name } withdraws the { yy-leader-of } from { $space }.
-yy-did-riot = Peasants' riot: { $name } pays { yy-farmers-paid } and removes the { yy-tile-of } from { $space }.
+yy-did-riot = { $you ->
+    [yes] Peasants' riot: you pay { yy-farmers-paid } and remove the { yy-tile-of } from { $space }.
+   *[no] Peasants' riot: { $name } pays { yy-farmers-paid } and removes the { yy-tile-of } from { $space }.
+}
 yy-did-build = { $name } pays { yy-traders-paid } to establish a pagoda on { $triangle }.
 yy-did-replace = { $name } replaces tiles.
 yy-did-discard = { $name } lays { yy-a-tile } aside, unseen.
@@ -233,7 +238,10 @@ yy-soldiers-lost = { $count ->
    *[other] { $count } soldier tiles fall.
 }
 yy-pagoda-back = The { yy-pagoda-of } on { $triangle } returns beside the board.
-yy-gain-tile = { $name } gains { yy-points-of }.
+yy-gain-tile = { $you ->
+    [yes] You gain { yy-points-of }.
+   *[no] { $name } gains { yy-points-of }.
+}
 yy-gain-revolt = { $name } gains { yy-points-of } from the revolt.
 yy-gain-war = { $name } gains { yy-points-of } from the war.
 yy-gain-pagoda = { $name } gains { yy-points-of } from pagodas.
@@ -261,7 +269,10 @@ yy-won-shared = { $count ->
 }
 
 ## What would happen
-yy-pre-gain = { $name } would gain { yy-points-of }.
+yy-pre-gain = { $you ->
+    [yes] You would gain { yy-points-of }.
+   *[no] { $name } would gain { yy-points-of }.
+}
 yy-pre-no-point = No point for anyone.
 yy-pre-war = Would start a war: { yy-war-sides }.
 yy-pre-revolt = Would start a revolt against { $other_name }, { $attack } to { $defence }.
@@ -271,14 +282,17 @@ yy-pre-revolt-held = The defence would hold, { $defence } to { $attack }.
 yy-pre-support = It would stand: { yy-war-sides }.
 yy-pre-war-tied = The war would be tied at { $strength }.
 yy-pre-war-won = State { $state } would win, { $strength } to { $quota }.
-yy-pre-leader-back = The { yy-leader-of } of { $name } would leave the board.
+yy-pre-leader-back = { $you ->
+    [yes] Your { yy-leader-of } would leave the board.
+   *[no] The { yy-leader-of } of { $name } would leave the board.
+}
 yy-pre-soldiers-lost = { $count ->
     [one] { $count } soldier tile would fall.
    *[other] { $count } soldier tiles would fall.
 }
 yy-pre-pagoda-back = The { yy-pagoda-of } would fall.
 yy-pre-pagoda = Could bring { yy-a-pagoda }.
-yy-pre-income = Pagodas would bring { yy-points-of }.
+yy-pre-income = Pagodas would bring { yy-points-of } at the end of this turn.
 yy-pre-end = The game would end.
 
 ## The table read aloud
@@ -343,18 +357,28 @@ yy-source-gained-by-pagoda = Gained from pagodas
 yy-lead = Found states, set leaders at their heads, and win wars and revolts. Only your weakest colour counts.
 
 ## Scenes of what happened
-yy-scene-war = War at { $space }
-yy-scene-revolt = Revolt at { $space }
-yy-scene-riot = Peasants' riot at { $space }
+yy-scene-riot = Peasants' riot
 yy-scene-state = State { $state }
-yy-scene-attacker = { $name } attacks
-yy-scene-defender = { $name } defends
-yy-scene-leader = { yy-leader-of } of { $name }
+yy-scene-attacker = { $you ->
+    [yes] You attack
+   *[no] { $name } attacks
+}
+yy-scene-defender = { $you ->
+    [yes] You defend
+   *[no] { $name } defends
+}
+yy-scene-leader = { $you ->
+    [yes] Your { yy-one-hue } leader ({ yy-colour })
+   *[no] { $name }'s { yy-one-hue } leader ({ yy-colour })
+}
 yy-scene-soldiers = { $count ->
     [one] { $count } soldier tile
    *[other] { $count } soldier tiles
 } in the state
-yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-backed = { $you ->
+    [yes] You: { yy-soldiers-committed }
+   *[no] { $name }: { yy-soldiers-committed }
+}
 yy-scene-governors = { $count ->
     [one] { $count } governor tile
    *[other] { $count } governor tiles
@@ -384,57 +408,62 @@ yy-help-screen = What lies behind the screen is hidden from the others.
 yy-help-bag = New tiles are drawn from the bag. When it cannot give enough, the game ends.
 
 ## The guided game ($other_name: the other player)
-yy-lesson-goal = Welcome! You lead a dynasty and collect points in five colours: black, red, blue, green and yellow.
-yy-lesson-lowest = Remember one thing above all: only your lowest colour counts. Ten black points are worth nothing to somebody who has no blue ones. So you want a bit of everything.
-yy-lesson-hand = These are your six tiles. On your turn you do two things: place a tile, place a leader, or something else that you will meet soon.
-yy-lesson-names = Every colour has a name too: black tiles are governors, red ones soldiers, blue ones farmers, green ones traders and yellow ones artisans.
+yy-lesson-goal = Welcome! { $other_name }, a computer player, is your opponent in this first game. You each lead a dynasty and collect points in five colours.
+yy-lesson-lowest = What wins: at the end only your lowest colour counts, and the best lowest one wins. Four colours count: black, red, blue and green. Yellow is a joker: yellow points are added to your lowest colours. So you want a bit of everything.
+yy-lesson-hand = These are your six tiles, hidden from { $other_name }. Your turn has two actions: place a tile, place a leader, or something else that you will meet soon.
+yy-lesson-names = Every colour has a name, which the buttons use: black tiles are governors, red ones soldiers, blue ones farmers, green ones traders and yellow ones artisans.
 yy-lesson-leaders = These are your five leaders, one of each colour. A leader on the map collects the points of its colour for you.
-yy-lesson-first-leader = A leader must stand beside a black tile. Choose your black leader, then the marked space.
-yy-lesson-state = Tiles and leaders that touch each other make a state. This is your first one: a black tile and your black leader.
-yy-lesson-first-tile = Now a tile. Whoever has the leader of the tile's colour in that state gets a point of that colour. Choose a black tile, then the marked space.
-yy-lesson-first-point = Your first point! The tile is black, the state has your black leader: one black point for you.
-yy-lesson-turn = Those were your two actions. You draw back up to six tiles, and it is { $other_name }'s turn.
-yy-lesson-guest = { $other_name } puts a green leader into your state. Leaders of different colours share a state in peace. But now every green tile in your state would bring { $other_name } the point!
-yy-lesson-neighbour = And a black leader beside another black tile: that is { $other_name }'s own state.
-yy-lesson-triangle = Your turn. Three tiles of one colour that touch each other make a triangle. Complete yours with this black tile.
-yy-lesson-pagoda = One more black point, and a black triangle. On a triangle you may build a pagoda: choose it.
-yy-lesson-income = A pagoda pays one point of its colour at the end of every turn of yours, as long as your leader of that colour is in its state.
-yy-lesson-revolt = Now throw the green guest out. Place your own green leader in the same state: two leaders of one colour cannot live together. That is a revolt.
-yy-lesson-revolt-count = In a revolt, black tiles count: those that touch each leader. Yours touches 3, the other one 1.
-yy-lesson-commit = Both may now add black tiles from the hand, you first. Add one, to be safe.
-yy-lesson-revolt-won = { $other_name } added one too: 4 against 2. You win a green point, and the other leader must leave. In a tie the one who was there first would have won.
+yy-lesson-first-leader = A leader must stand on land beside a governor tile (black). Choose your black leader, then the marked space.
+yy-lesson-state = Tiles and leaders that touch each other make a state. This is your first one: a governor tile and your black leader. The number on a leader says how many governor tiles touch it.
+yy-lesson-first-tile = Now a tile. Whoever has the leader of the tile's colour in its state gets a point of that colour. Choose a governor tile (black), then the marked space.
+yy-lesson-first-point = Your first point! The tile is black, and your black leader is in its state: one black point for you. Everyone's points are hidden from the others.
+yy-lesson-turn = Those were your two actions. At the end of a turn the hands are filled up to six tiles again. Now it is { $other_name }'s turn.
+yy-lesson-guest = { $other_name } puts a green leader into your state. Leaders of different colours share a state in peace. But now every green tile in your state would bring { $other_name } the point, even if you place it!
+yy-lesson-neighbour = And a black leader beside another governor tile: that is { $other_name }'s own state. The border of a state has the colours of the players who have leaders in it.
+yy-lesson-triangle = Your turn. Three tiles of one colour that all touch each other make a triangle. Complete yours with this governor tile (black).
+yy-lesson-pagoda = One more black point, and a black triangle. On a triangle you may put a pagoda of its colour: choose it.
+yy-lesson-income = A pagoda pays one point of its colour at the end of each of your turns, as long as your leader of that colour is in its state. If one of its three tiles is lost, the pagoda is lost too.
+yy-lesson-revolt = Two leaders of one colour can't share a state. So drive { $other_name }'s green leader out: place your own green leader in the same state. That is a revolt.
+yy-lesson-revolt-count = In a revolt governor tiles (black) count: those that touch each leader. Yours touches 3, { $other_name }'s only 1. Dots mark them on the map.
+yy-lesson-commit = Both may now commit governor tiles from the hand, you first. Commit one, to be safe: with the button, or by choosing the tile itself.
+yy-lesson-revolt-won = { $other_name } committed one too: 4 against 2. You win a green point, and the other leader must leave. Committed tiles are gone. In a tie the leader that was there first would have won.
 yy-lesson-income-came = Your turn is over, so your pagoda pays for the first time: one black point.
-yy-lesson-governor = { $other_name } places a red tile, but has no red leader there. Then the black leader takes the point: it stands in for every leader that is missing.
-yy-lesson-green = You have three black points, but remember: the lowest colour counts. Place your green tile in your state, your green leader will get the point.
-yy-lesson-market = A green tile does something more: you may take one of the open tiles of the market. Take a red one: red tiles are soldiers, and you will need them.
-yy-lesson-soldier-leader = Put your red leader into your state, too. From now on red tiles in it score for you.
-yy-lesson-growing = { $other_name }'s state grows, and scores two black points.
-yy-lesson-soldier = Place a red tile next to your red leader: a red point, and a soldier for your state.
-yy-lesson-two-states = Look: your state has a black and a red leader, and so has { $other_name }'s. Only one empty space lies between them.
-yy-lesson-war = If a tile joins two states and two leaders of one colour meet, there is war. Start it: place a black tile on that space. You are stronger.
-yy-lesson-war-count = War! Red tiles count now, one in each state. Then everybody may add red tiles from the hand to one side: { $other_name } has added one. It stands 1 to 2.
-yy-lesson-support = You have three red tiles in your hand. Choose your state, and support it with two.
-yy-lesson-war-won = 3 to 2, you win! The leaders that clashed with yours are gone, and each brings you a point of its colour: one black, one red. The loser's red tile has fallen.
-yy-lesson-war-cost = Winning costs soldiers too, as many as the loser had: the two from your hand have paid for it. What is left of the other state is part of yours now.
-yy-lesson-returns = { $other_name } comes back in the north: a black leader and a red tile, just across the river from you.
-yy-lesson-yellow = Yellow is special: at the end your yellow points are added to your lowest colours. Bring your yellow leader onto the map.
-yy-lesson-yellow-tile = And place a yellow tile beside it, for your first yellow point.
-yy-lesson-attacked = A blue tile: these go on the river only. It joins the northern state with yours, and two black leaders meet. This time you are attacked!
-yy-lesson-defend = Each state has one red tile. You have to answer first: support your state with one red tile.
-yy-lesson-war-lost = { $other_name } adds a red tile and the red leader, who counts as one while off the map: 3 to 2. Your black leader comes back to you, and the red tiles of your state are gone.
-yy-lesson-pagoda-lost = And look who has the only black leader beside your pagoda now: it pays { $other_name }!
-yy-lesson-riot = But you have blue tiles: farmers. A peasants' riot removes any tile from the map. It costs two blue tiles, or only one while your blue leader is off the map.
-yy-lesson-riot-do = A leader needs a black tile beside it, and that one has only this. Choose the riot, then the tile, and pay.
-yy-lesson-stranded = No black tile, no leader: it had to leave the map.
+yy-lesson-governor = { $other_name } places a soldier tile (red), but has no red leader there. Then the black leader takes the red point: it stands in for every leader that is missing.
+yy-lesson-red-leader = And a red leader, which takes the red points of that state from now on. The little flag counts the soldier tiles of a state.
+yy-lesson-green = You have 3 black points and 1 green one, but no red and no blue yet. So more black would not help. Place your trader tile (green) in your state: your green leader gets the point.
+yy-lesson-market = A trader tile does something more: you may take one of the open tiles of the market. Take a soldier tile (red), you will need it. The market is filled again when your turn ends.
+yy-lesson-soldier-leader = Your black leader would take red points here, too, but only while nobody has a red leader in your state, and never from a red pagoda. So place your own red leader.
+yy-lesson-growing = { $other_name } has placed two governor tiles, for two black points.
+yy-lesson-soldier = Place a soldier tile (red) next to your red leader: a red point, and a soldier for your state.
+yy-lesson-two-states = Look: your state has a black and a red leader, and so has { $other_name }'s. Only this one empty space lies between them.
+yy-lesson-war = If a tile joins two states and leaders of one colour meet, there is war. Each state has one soldier tile, but you hold three more in your hand. So start it: place a governor tile (black) on that space.
+yy-lesson-war-count = War! Soldier tiles (red) count: one in each state, marked with dots. Then everyone may add soldier tiles from the hand to one side; who placed the tile comes last. { $other_name } has added one: it stands 1 to 2.
+yy-lesson-support = You have three soldier tiles in your hand. Choose your state, in the panel or on the map, then commit two of them.
+yy-lesson-war-won = 3 to 2, you win! The leaders that clashed with yours must leave, and each brings you a point of its colour: one black, one red. All soldier tiles of the losing state fall.
+yy-lesson-war-cost = Winning costs soldiers, as many as the loser had: the two from your hand have paid. A tile that starts a war brings no point and no pagoda. The tiles left here have no leader any more: for now they are nobody's.
+yy-lesson-returns = { $other_name } begins a new state, just across the river from yours: a black leader and a soldier tile.
+yy-lesson-yellow = Now the joker. At the end every yellow point is added to whatever colour is your lowest. Bring your yellow leader onto the map.
+yy-lesson-yellow-tile = Place an artisan tile (yellow) here, for your first yellow point. It also touches the tiles that were nobody's: they join your state.
+yy-lesson-yellow-point = A yellow point for you. If the game ended now, it would be added to blue, your lowest colour. And your pagoda has paid as well. Now it is { $other_name }'s turn.
+yy-lesson-attacked = A farmer tile (blue): these go on the river only, all others on land only. It joins the two states, and two black leaders meet. This time you are attacked!
+yy-lesson-defend = Each state has one soldier tile. This time you answer first: choose your state and commit one. In a tie whoever placed the tile says which state wins, and that is { $other_name }.
+yy-lesson-war-lost = { $other_name } adds a soldier tile and the red leader, who counts as one while off the map: 3 to 2. Your black leader comes back to you, your state's soldier tile falls, and { $other_name } gains a black point.
+yy-lesson-pagoda-lost = { $other_name } ends the turn after one action, as anybody may. All this is one state now, and its only black leader is { $other_name }'s: so your pagoda paid { $other_name }!
+yy-lesson-riot = But you have farmer tiles (blue). A peasants' riot removes any tile from the map. It is an action and costs two farmer tiles, or only one while your blue leader is off the map, as now.
+yy-lesson-riot-do = A leader needs a governor tile beside it, and { $other_name }'s black leader has only this one. Choose Peasants' riot, then the tile, then pay.
+yy-lesson-stranded = No governor tile, no leader: it had to leave the map.
 yy-lesson-back = Now bring your own black leader back. Then the pagoda pays you again.
-yy-lesson-count = Let us count: you have 8 black, 2 red, 2 green, no blue and 1 yellow. The yellow one would go to blue, your lowest. If the game ended now, your score would be 1.
-yy-lesson-blue = So nothing helps you as much as blue. Place your blue leader here.
-yy-lesson-river = Now a blue tile on the river, so that it touches your state.
-yy-lesson-chain = A blue point! And blue tiles flow on: in the same action you may place the next one beside the last. Do it once more.
-yy-lesson-stop = Two blue points with one action. Keep your last blue tile for a riot, and stop here.
-yy-lesson-score = Now your lowest colours are at 2: red, blue and green. You have doubled your score, while black alone would not have helped at all.
-yy-lesson-sum-goal = In short. The goal: when the bag is empty the game ends, and whoever has the best lowest colour wins. Yellow fills up the lowest.
-yy-lesson-sum-points = Points come from tiles in a state that has your leader of their colour, from pagodas at the end of your turn, and from revolts and wars that you win.
-yy-lesson-sum-revolt = A revolt: a leader enters a state that has another leader of its colour. The black tiles beside them decide, and black tiles from the hand.
-yy-lesson-sum-war = A war: a tile joins states, and leaders of one colour meet. The red tiles of the states decide, and red tiles from the hand.
-yy-lesson-end = That is all you need. Play on here against { $other_name }, or begin a real game.
+yy-lesson-far = { $other_name } begins once more, far away: a black leader, a governor tile and its point.
+yy-lesson-count = Let us count: you have 8 black, 2 red, 2 green, no blue and 1 yellow point. The yellow one would be added to blue, your lowest. If the game ended now, your score would be 1.
+yy-lesson-blue = So nothing helps you as much as blue. Your black leader would take blue points, too, but you have seen how quickly it can be gone. Place your blue leader here.
+yy-lesson-river = Now a farmer tile (blue) on the river, so that it touches your state.
+yy-lesson-chain = A blue point! And farmer tiles flow on: in the same action you may place the next one beside the last. Do it once more.
+yy-lesson-stop = Two blue points with one action. A third would not help now, since red and green are at 2 as well. Stop here.
+yy-lesson-score = Red, blue and green are at 2 now. So your score is 2, twice as much as before: one yellow point can't lift all three. More black would not have helped at all.
+yy-lesson-more = What else an action can be: replace tiles of your hand by new ones; move a leader or take it back; pay two trader tiles (one while your green leader is off the map) for a pagoda on any free triangle.
+yy-lesson-sum-goal = In short. The game ends as soon as a tile has to be drawn and the bag is empty. Yellow is added to the lowest colours, and the best lowest colour wins; in a tie the second lowest, and so on.
+yy-lesson-sum-points = Points: a tile pays the leader of its colour in its state, else the black leader there. A pagoda pays at the end of your turn. A revolt won brings one point, a war won one for each leader that had to leave.
+yy-lesson-sum-tiles = Tiles: farmers (blue) go on the river, several in one action, and pay for riots. A trader (green) lets you take a tile from the market. The black leader takes the points of leaders that are missing.
+yy-lesson-sum-revolt = A revolt: a leader enters a state that has another leader of its colour. The governor tiles touching them decide, and governor tiles from the hand. Who was there first wins a tie.
+yy-lesson-sum-war = A war: a tile joins states that have leaders of one colour. The soldier tiles in the states decide, and soldier tiles from all hands. The loser's clashing leaders leave, its soldier tiles fall.
+yy-lesson-end = You are ready for a first table. Rarer things, such as a war of three states, are in the player aid and in the rules, at the top of the page. Play on here against { $other_name }, or begin a real game.

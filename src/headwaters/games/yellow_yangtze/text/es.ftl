@@ -15,6 +15,13 @@ yy-hue = { $colour ->
     [G] verdes
    *[Y] amarillos
 }
+yy-one-hue = { $colour ->
+    [K] negro
+    [R] rojo
+    [B] azul
+    [G] verde
+   *[Y] amarillo
+}
 yy-goods = { $colour ->
     [K] pergaminos
     [R] armas
@@ -99,6 +106,7 @@ yy-word-pagodas = Pagodas
 yy-word-bag = Bolsa
 yy-word-war = Guerra
 yy-word-revolt = Revuelta
+yy-word-you = Tú
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
 yy-title-board = El tablero: el mapa con sus losetas, líderes y pagodas
@@ -129,7 +137,7 @@ yy-id-support = Apoyar a { $state }, fuerza { $strength }
 yy-id-state = { $state }, fuerza { $strength }
 yy-id-pay = Pagar { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "" }, con el líder fuera del tablero
+   *[other] { " " }(líder fuera del tablero)
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -218,7 +226,10 @@ yy-did-tile = { $name } coloca { yy-a-tile } en { $space }.
 yy-did-leader = { $name } sitúa al { yy-leader-of } en { $space }.
 yy-did-move = { $name } mueve al { yy-leader-of } de { $home } a { $space }.
 yy-did-withdraw = { $name } retira al { yy-leader-of } de { $space }.
-yy-did-riot = Revuelta campesina: { $name } paga { yy-farmers-paid } y retira la { yy-tile-of } de { $space }.
+yy-did-riot = { $you ->
+    [yes] Revuelta campesina: pagas { yy-farmers-paid } y retiras la { yy-tile-of } de { $space }.
+   *[no] Revuelta campesina: { $name } paga { yy-farmers-paid } y retira la { yy-tile-of } de { $space }.
+}
 yy-did-build = { $name } paga { yy-traders-paid } para construir una pagoda en { $triangle }.
 yy-did-replace = { $name } cambia losetas.
 yy-did-discard = { $name } aparta { yy-a-tile }, boca abajo.
@@ -254,7 +265,10 @@ yy-soldiers-lost = { $count ->
    *[other] Caen { $count } losetas de soldado.
 }
 yy-pagoda-back = La { yy-pagoda-of } en { $triangle } vuelve junto al tablero.
-yy-gain-tile = { $name } gana { yy-points-of }.
+yy-gain-tile = { $you ->
+    [yes] Ganas { yy-points-of }.
+   *[no] { $name } gana { yy-points-of }.
+}
 yy-gain-revolt = { $name } gana { yy-points-of } por la revuelta.
 yy-gain-war = { $name } gana { yy-points-of } por la guerra.
 yy-gain-pagoda = { $name } gana { yy-points-of } por las pagodas.
@@ -282,7 +296,10 @@ yy-won-shared = { $count ->
 }
 
 ## Lo que pasaría
-yy-pre-gain = { $name } ganaría { yy-points-of }.
+yy-pre-gain = { $you ->
+    [yes] Ganarías { yy-points-of }.
+   *[no] { $name } ganaría { yy-points-of }.
+}
 yy-pre-no-point = Ningún punto para nadie.
 yy-pre-war = Estallaría una guerra: { yy-war-sides }.
 yy-pre-revolt = Estallaría una revuelta contra { $other_name }, { $attack } a { $defence }.
@@ -292,14 +309,17 @@ yy-pre-revolt-held = Resistiría la defensa, { $defence } a { $attack }.
 yy-pre-support = Quedaría así: { yy-war-sides }.
 yy-pre-war-tied = La guerra quedaría empatada a { $strength }.
 yy-pre-war-won = Ganaría el estado { $state }, { $strength } a { $quota }.
-yy-pre-leader-back = El { yy-leader-of } de { $name } dejaría el tablero.
+yy-pre-leader-back = { $you ->
+    [yes] Tu { yy-leader-of } dejaría el tablero.
+   *[no] El { yy-leader-of } de { $name } dejaría el tablero.
+}
 yy-pre-soldiers-lost = { $count ->
     [one] Caería { $count } loseta de soldado.
    *[other] Caerían { $count } losetas de soldado.
 }
 yy-pre-pagoda-back = La { yy-pagoda-of } caería.
 yy-pre-pagoda = Podría traer { yy-a-pagoda }.
-yy-pre-income = Las pagodas darían { yy-points-of }.
+yy-pre-income = Al final de este turno las pagodas darían { yy-points-of }.
 yy-pre-end = La partida terminaría.
 
 ## La mesa leída en voz alta
@@ -364,18 +384,28 @@ yy-source-gained-by-pagoda = Ganados por pagodas
 yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas. Solo cuenta tu color más débil.
 
 ## Scenes of what happened
-yy-scene-war = Guerra en { $space }
-yy-scene-revolt = Revuelta en { $space }
-yy-scene-riot = Revuelta campesina en { $space }
+yy-scene-riot = Revuelta campesina
 yy-scene-state = Estado { $state }
-yy-scene-attacker = { $name } ataca
-yy-scene-defender = { $name } defiende
-yy-scene-leader = { yy-leader-of } de { $name }
+yy-scene-attacker = { $you ->
+    [yes] Atacas tú
+   *[no] { $name } ataca
+}
+yy-scene-defender = { $you ->
+    [yes] Defiendes tú
+   *[no] { $name } defiende
+}
+yy-scene-leader = { $you ->
+    [yes] Tu líder { yy-one-hue } ({ yy-colour })
+   *[no] Líder { yy-one-hue } ({ yy-colour }) de { $name }
+}
 yy-scene-soldiers = { $count ->
     [one] { $count } loseta de soldado
    *[other] { $count } losetas de soldado
 } en el estado
-yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-backed = { $you ->
+    [yes] Tú: { yy-soldiers-committed }
+   *[no] { $name }: { yy-soldiers-committed }
+}
 yy-scene-governors = { $count ->
     [one] { $count } loseta de gobernador
    *[other] { $count } losetas de gobernador
@@ -405,57 +435,62 @@ yy-help-screen = Lo que hay tras la pantalla está oculto a los demás.
 yy-help-bag = Las losetas nuevas se sacan de la bolsa. Cuando no puede dar bastantes, la partida termina.
 
 ## The guided game ($other_name: the other player)
-yy-lesson-goal = ¡Hola! Diriges una dinastía y reúnes puntos de cinco colores: negro, rojo, azul, verde y amarillo.
-yy-lesson-lowest = Ante todo, una cosa: solo cuenta tu color más bajo. Diez puntos negros no valen nada para quien no tiene azules. Necesitas un poco de todo.
-yy-lesson-hand = Estas son tus seis losetas. En tu turno haces dos cosas: colocar una loseta, colocar un líder, o algo más que verás pronto.
-yy-lesson-names = Cada color tiene también un nombre: las losetas negras son gobernadores, las rojas soldados, las azules campesinos, las verdes comerciantes y las amarillas artesanos.
+yy-lesson-goal = ¡Hola! En esta primera partida juegas contra { $other_name }, un jugador automático. Cada uno dirige una dinastía y reúne puntos de cinco colores.
+yy-lesson-lowest = Qué da la victoria: al final solo cuenta tu color más bajo, y gana el mejor. Cuentan cuatro colores: negro, rojo, azul y verde. El amarillo es un comodín: sus puntos se suman a tus colores más bajos. Necesitas un poco de todo.
+yy-lesson-hand = Estas son tus seis losetas, ocultas para { $other_name }. Tu turno tiene dos acciones: colocar una loseta, colocar un líder, o algo más que verás pronto.
+yy-lesson-names = Cada color tiene un nombre, el de los botones: las losetas negras son gobernadores, las rojas soldados, las azules campesinos, las verdes comerciantes y las amarillas artesanos.
 yy-lesson-leaders = Estos son tus cinco líderes, uno de cada color. Un líder en el mapa reúne para ti los puntos de su color.
-yy-lesson-first-leader = Un líder debe estar junto a una loseta negra. Elige tu líder negro y luego el espacio marcado.
-yy-lesson-state = Las losetas y los líderes que se tocan forman un estado. Este es el primero tuyo: una loseta negra y tu líder negro.
-yy-lesson-first-tile = Ahora una loseta. Quien tiene en ese estado el líder del color de la loseta recibe un punto de ese color. Elige una loseta negra y luego el espacio marcado.
-yy-lesson-first-point = ¡Tu primer punto! La loseta es negra y en el estado está tu líder negro: un punto negro para ti.
-yy-lesson-turn = Esas eran tus dos acciones. Robas hasta tener seis losetas, y le toca a { $other_name }.
-yy-lesson-guest = { $other_name } pone un líder verde en tu estado. Líderes de colores distintos conviven en paz. ¡Pero ahora cada loseta verde en tu estado daría el punto a { $other_name }!
-yy-lesson-neighbour = Y un líder negro junto a otra loseta negra: ese es el estado de { $other_name }.
-yy-lesson-triangle = Te toca. Tres losetas de un color que se tocan entre sí forman un triángulo. Completa el tuyo con esta loseta negra.
-yy-lesson-pagoda = Otro punto negro, y un triángulo negro. Sobre un triángulo puedes construir una pagoda: elígelo.
-yy-lesson-income = Una pagoda paga un punto de su color al final de cada turno tuyo, mientras tu líder de ese color esté en su estado.
-yy-lesson-revolt = Echa ahora al invitado verde. Coloca tu propio líder verde en el mismo estado: dos líderes de un color no pueden convivir. Eso es una revuelta.
-yy-lesson-revolt-count = En una revuelta cuentan las losetas negras que tocan a cada líder. El tuyo toca 3, el otro 1.
-yy-lesson-commit = Ahora ambos podéis añadir losetas negras de la mano, tú primero. Añade una, por si acaso.
-yy-lesson-revolt-won = { $other_name } también añadió una: 4 contra 2. Ganas un punto verde, y el otro líder debe irse. En un empate habría ganado quien ya estaba.
+yy-lesson-first-leader = Un líder debe estar en tierra, junto a una loseta de gobernador (negra). Elige tu líder negro y luego el espacio marcado.
+yy-lesson-state = Las losetas y los líderes que se tocan forman un estado. Este es el primero tuyo: una loseta de gobernador y tu líder negro. El número de un líder dice cuántas losetas de gobernador lo tocan.
+yy-lesson-first-tile = Ahora una loseta. Quien tiene en su estado el líder del color de la loseta recibe un punto de ese color. Elige una loseta de gobernador (negra) y luego el espacio marcado.
+yy-lesson-first-point = ¡Tu primer punto! La loseta es negra, y tu líder negro está en su estado: un punto negro para ti. Los puntos de cada uno están ocultos para los demás.
+yy-lesson-turn = Esas eran tus dos acciones. Al final de un turno las manos vuelven a seis losetas. Ahora le toca a { $other_name }.
+yy-lesson-guest = { $other_name } pone un líder verde en tu estado. Líderes de colores distintos conviven en paz. ¡Pero ahora cada loseta verde en tu estado daría el punto a { $other_name }, aunque la coloques tú!
+yy-lesson-neighbour = Y un líder negro junto a otra loseta de gobernador: ese es el estado de { $other_name }. El borde de un estado tiene los colores de quienes tienen líderes en él.
+yy-lesson-triangle = Te toca. Tres losetas de un color que se tocan todas entre sí forman un triángulo. Completa el tuyo con esta loseta de gobernador (negra).
+yy-lesson-pagoda = Otro punto negro, y un triángulo negro. Sobre un triángulo puedes poner una pagoda de su color: elígelo.
+yy-lesson-income = Una pagoda paga un punto de su color al final de cada turno tuyo, mientras tu líder de ese color esté en su estado. Si se pierde una de sus tres losetas, se pierde también la pagoda.
+yy-lesson-revolt = Dos líderes de un color no pueden convivir. Echa pues al líder verde de { $other_name }: coloca tu propio líder verde en el mismo estado. Eso es una revuelta.
+yy-lesson-revolt-count = En una revuelta cuentan las losetas de gobernador (negras) que tocan a cada líder. El tuyo toca 3, el de { $other_name } solo 1. En el mapa las marcan unos puntos.
+yy-lesson-commit = Ahora ambos podéis comprometer losetas de gobernador de la mano, tú primero. Compromete una, por si acaso: con el botón, o eligiendo la propia loseta.
+yy-lesson-revolt-won = { $other_name } también comprometió una: 4 contra 2. Ganas un punto verde, y el otro líder debe irse. Las losetas comprometidas se pierden. En un empate habría ganado el líder que ya estaba.
 yy-lesson-income-came = Tu turno ha terminado, y tu pagoda paga por primera vez: un punto negro.
-yy-lesson-governor = { $other_name } coloca una loseta roja, pero allí no tiene líder rojo. Entonces el punto es del líder negro: sustituye a todo líder que falte.
-yy-lesson-green = Tienes tres puntos negros, pero recuerda: cuenta el color más bajo. Coloca tu loseta verde en tu estado: el punto será de tu líder verde.
-yy-lesson-market = Una loseta verde hace algo más: puedes tomar una de las losetas abiertas del mercado. Toma una roja: las rojas son soldados, y los necesitarás.
-yy-lesson-soldier-leader = Pon también tu líder rojo en tu estado. Desde ahora las losetas rojas de allí puntúan para ti.
-yy-lesson-growing = El estado de { $other_name } crece y da dos puntos negros.
-yy-lesson-soldier = Coloca una loseta roja junto a tu líder rojo: un punto rojo, y un soldado para tu estado.
-yy-lesson-two-states = Mira: tu estado tiene un líder negro y uno rojo, y el de { $other_name } también. Solo un espacio vacío los separa.
-yy-lesson-war = Si una loseta une dos estados y se encuentran dos líderes de un color, hay guerra. Empiézala: coloca una loseta negra en ese espacio. Tienes más fuerza.
-yy-lesson-war-count = ¡Guerra! Ahora cuentan las losetas rojas, una en cada estado. Después cada cual puede añadir a un bando losetas rojas de la mano: { $other_name } ha añadido una. Van 1 a 2.
-yy-lesson-support = Tienes tres losetas rojas en la mano. Elige tu estado y apóyalo con dos.
-yy-lesson-war-won = 3 a 2, ¡has ganado! Los líderes que chocaron con los tuyos se van, y cada uno te da un punto de su color: uno negro y uno rojo. La loseta roja del perdedor ha caído.
-yy-lesson-war-cost = Ganar también cuesta soldados, tantos como tenía el perdedor: los dos de tu mano lo han pagado. Lo que queda del otro estado es ahora parte del tuyo.
-yy-lesson-returns = { $other_name } vuelve por el norte: un líder negro y una loseta roja, justo al otro lado del río.
-yy-lesson-yellow = El amarillo es especial: al final tus puntos amarillos se suman a tus colores más bajos. Lleva tu líder amarillo al mapa.
-yy-lesson-yellow-tile = Y coloca a su lado una loseta amarilla, para tu primer punto amarillo.
-yy-lesson-attacked = Una loseta azul: estas van solo en el río. Une el estado del norte con el tuyo, y se encuentran dos líderes negros. ¡Esta vez te atacan a ti!
-yy-lesson-defend = Cada estado tiene una loseta roja. Te toca responder primero: apoya tu estado con una loseta roja.
-yy-lesson-war-lost = { $other_name } añade una loseta roja y el líder rojo, que fuera del mapa cuenta uno: 3 a 2. Tu líder negro vuelve contigo, y las losetas rojas de tu estado se pierden.
-yy-lesson-pagoda-lost = Y mira quién tiene ahora el único líder negro junto a tu pagoda: ¡le paga a { $other_name }!
-yy-lesson-riot = Pero tú tienes losetas azules: campesinos. Una revuelta campesina quita del mapa cualquier loseta. Cuesta dos losetas azules, o solo una si tu líder azul está fuera del mapa.
-yy-lesson-riot-do = Un líder necesita una loseta negra a su lado, y ese solo tiene esta. Elige la revuelta campesina, luego la loseta, y paga.
-yy-lesson-stranded = Sin loseta negra no hay líder: ha tenido que dejar el mapa.
+yy-lesson-governor = { $other_name } coloca una loseta de soldado (roja), pero allí no tiene líder rojo. Entonces el punto rojo es del líder negro: sustituye a todo líder que falte.
+yy-lesson-red-leader = Y un líder rojo, que desde ahora toma los puntos rojos de ese estado. La banderita cuenta las losetas de soldado de un estado.
+yy-lesson-green = Tienes 3 puntos negros y 1 verde, pero aún ninguno rojo ni azul. Más negro no serviría. Coloca tu loseta de comerciante (verde) en tu estado: el punto será de tu líder verde.
+yy-lesson-market = Una loseta de comerciante hace algo más: puedes tomar una de las losetas abiertas del mercado. Toma una de soldado (roja), la necesitarás. El mercado se rellena al final de tu turno.
+yy-lesson-soldier-leader = Aquí tu líder negro también tomaría los puntos rojos, pero solo mientras nadie tenga un líder rojo en tu estado, y nunca de una pagoda roja. Coloca pues tu líder rojo.
+yy-lesson-growing = { $other_name } ha colocado dos losetas de gobernador, por dos puntos negros.
+yy-lesson-soldier = Coloca una loseta de soldado (roja) junto a tu líder rojo: un punto rojo, y un soldado para tu estado.
+yy-lesson-two-states = Mira: tu estado tiene un líder negro y uno rojo, y el de { $other_name } también. Solo este espacio vacío los separa.
+yy-lesson-war = Si una loseta une dos estados y se encuentran líderes de un color, hay guerra. Cada estado tiene una loseta de soldado, pero tú tienes tres más en la mano. Empiézala: coloca una loseta de gobernador (negra) en ese espacio.
+yy-lesson-war-count = ¡Guerra! Cuentan las losetas de soldado (rojas): una en cada estado, marcada con un punto. Después cada cual puede añadir de la mano a un bando; quien colocó la loseta va el último. { $other_name } ha añadido una: van 1 a 2.
+yy-lesson-support = Tienes tres losetas de soldado en la mano. Elige tu estado, en el recuadro o en el mapa, y compromete dos.
+yy-lesson-war-won = 3 a 2, ¡has ganado! Los líderes que chocaron con los tuyos deben irse, y cada uno te da un punto de su color: uno negro y uno rojo. Caen todas las losetas de soldado del estado que pierde.
+yy-lesson-war-cost = Ganar cuesta soldados, tantos como tenía el perdedor: los dos de tu mano lo han pagado. Una loseta que causa una guerra no da ni punto ni pagoda. Las losetas que quedan aquí ya no tienen líder: por ahora no son de nadie.
+yy-lesson-returns = { $other_name } empieza un nuevo estado, justo al otro lado del río: un líder negro y una loseta de soldado.
+yy-lesson-yellow = Ahora el comodín. Al final cada punto amarillo se suma al color que sea entonces tu más bajo. Lleva tu líder amarillo al mapa.
+yy-lesson-yellow-tile = Coloca aquí una loseta de artesano (amarilla), para tu primer punto amarillo. También toca las losetas que no eran de nadie: se unen a tu estado.
+yy-lesson-yellow-point = Un punto amarillo para ti. Si la partida acabara ahora, se sumaría al azul, tu color más bajo. Y tu pagoda también ha pagado. Ahora le toca a { $other_name }.
+yy-lesson-attacked = Una loseta de campesino (azul): estas van solo en el río, todas las demás solo en tierra. Une los dos estados, y se encuentran dos líderes negros. ¡Esta vez te atacan a ti!
+yy-lesson-defend = Cada estado tiene una loseta de soldado. Esta vez respondes tú primero: elige tu estado y compromete una. En un empate, quien colocó la loseta dice qué estado gana, y es { $other_name }.
+yy-lesson-war-lost = { $other_name } añade una loseta de soldado y el líder rojo, que fuera del mapa cuenta uno: 3 a 2. Tu líder negro vuelve contigo, la loseta de soldado de tu estado cae, y { $other_name } gana un punto negro.
+yy-lesson-pagoda-lost = { $other_name } termina el turno tras una sola acción: se puede. Ahora todo es un solo estado, y su único líder negro es de { $other_name }: ¡así que tu pagoda pagó a { $other_name }!
+yy-lesson-riot = Pero tú tienes losetas de campesino (azules). Una revuelta campesina quita del mapa cualquier loseta. Es una acción y cuesta dos losetas de campesino, o solo una si tu líder azul está fuera del mapa, como ahora.
+yy-lesson-riot-do = Un líder necesita una loseta de gobernador a su lado, y el líder negro de { $other_name } solo tiene esta. Elige Revuelta campesina, luego la loseta, y paga.
+yy-lesson-stranded = Sin loseta de gobernador no hay líder: ha tenido que dejar el mapa.
 yy-lesson-back = Ahora trae de vuelta tu líder negro. Así la pagoda te paga otra vez a ti.
-yy-lesson-count = Contemos: tienes 8 negros, 2 rojos, 2 verdes, ningún azul y 1 amarillo. El amarillo iría al azul, el más bajo. Si la partida acabara ahora, tendrías 1 punto.
-yy-lesson-blue = Así que nada te ayuda tanto como el azul. Coloca aquí tu líder azul.
-yy-lesson-river = Ahora una loseta azul en el río, que toque tu estado.
-yy-lesson-chain = ¡Un punto azul! Y el azul fluye: en la misma acción puedes colocar la siguiente junto a la última. Hazlo una vez más.
-yy-lesson-stop = Dos puntos azules con una sola acción. Guarda tu última loseta azul para una revuelta campesina, y para aquí.
-yy-lesson-score = Ahora tus colores más bajos están en 2: rojo, azul y verde. Has doblado tu puntuación, mientras que el negro solo no habría servido de nada.
-yy-lesson-sum-goal = En resumen. El objetivo: cuando la bolsa está vacía acaba la partida, y gana quien tiene el mejor color más bajo. El amarillo completa los más bajos.
-yy-lesson-sum-points = Los puntos vienen de las losetas en un estado con tu líder de su color, de las pagodas al final de tu turno, y de las revueltas y guerras que ganas.
-yy-lesson-sum-revolt = Una revuelta: un líder entra en un estado que ya tiene un líder de su color. Deciden las losetas negras junto a ellos, y las de la mano.
-yy-lesson-sum-war = Una guerra: una loseta une estados, y se encuentran líderes de un color. Deciden las losetas rojas de los estados, y las de la mano.
-yy-lesson-end = Eso es todo lo que necesitas. Sigue aquí contra { $other_name }, o empieza una partida de verdad.
+yy-lesson-far = { $other_name } empieza de nuevo, lejos: un líder negro, una loseta de gobernador y su punto.
+yy-lesson-count = Contemos: tienes 8 puntos negros, 2 rojos, 2 verdes, ninguno azul y 1 amarillo. El amarillo se sumaría al azul, tu más bajo. Si la partida acabara ahora, tu puntuación sería 1.
+yy-lesson-blue = Así que nada te ayuda tanto como el azul. Tu líder negro también tomaría los puntos azules, pero has visto lo pronto que puede desaparecer. Coloca aquí tu líder azul.
+yy-lesson-river = Ahora una loseta de campesino (azul) en el río, que toque tu estado.
+yy-lesson-chain = ¡Un punto azul! Y las losetas de campesino fluyen: en la misma acción puedes colocar la siguiente junto a la última. Hazlo una vez más.
+yy-lesson-stop = Dos puntos azules con una sola acción. Un tercero no serviría ahora, porque el rojo y el verde también están en 2. Para aquí.
+yy-lesson-score = Rojo, azul y verde están ahora en 2. Así que tu puntuación es 2, el doble que antes: un solo punto amarillo no puede subir los tres. Más negro no habría servido de nada.
+yy-lesson-more = Qué más puede ser una acción: cambiar losetas de la mano por otras; mover o retirar un líder; pagar dos losetas de comerciante (una si tu líder verde está fuera del mapa) por una pagoda en un triángulo libre.
+yy-lesson-sum-goal = En resumen. La partida acaba en cuanto hay que robar una loseta y la bolsa está vacía. El amarillo se suma a los colores más bajos, y gana el mejor color más bajo; en un empate, el segundo más bajo, y así.
+yy-lesson-sum-points = Puntos: una loseta paga al líder de su color en su estado, si no al líder negro. Una pagoda paga al final de tu turno. Una revuelta ganada da un punto, una guerra ganada uno por cada líder que debe irse.
+yy-lesson-sum-tiles = Las losetas: los campesinos (azules) van en el río, varios en una acción, y pagan revueltas campesinas. Un comerciante (verde) te deja tomar una loseta del mercado. El líder negro toma los puntos de los líderes que faltan.
+yy-lesson-sum-revolt = Una revuelta: un líder entra en un estado que ya tiene un líder de su color. Deciden las losetas de gobernador que los tocan, y las de la mano. En un empate gana quien ya estaba.
+yy-lesson-sum-war = Una guerra: una loseta une estados que tienen líderes de un color. Deciden las losetas de soldado de los estados, y las de todas las manos. Los líderes vencidos se van, los soldados del perdedor caen.
+yy-lesson-end = Ya puedes sentarte a una primera mesa. Lo más raro, como una guerra de tres estados, está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

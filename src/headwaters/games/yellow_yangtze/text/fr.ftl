@@ -15,6 +15,13 @@ yy-hue = { $colour ->
     [G] verts
    *[Y] jaunes
 }
+yy-one-hue = { $colour ->
+    [K] noir
+    [R] rouge
+    [B] bleu
+    [G] vert
+   *[Y] jaune
+}
 yy-goods = { $colour ->
     [K] parchemins
     [R] armes
@@ -99,6 +106,7 @@ yy-word-pagodas = Pagodes
 yy-word-bag = Sac
 yy-word-war = Guerre
 yy-word-revolt = Révolte
+yy-word-you = Vous
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
 yy-title-board = Le plateau : la carte avec ses tuiles, chefs et pagodes
@@ -129,7 +137,7 @@ yy-id-support = Soutenir { $state }, force { $strength }
 yy-id-state = { $state }, force { $strength }
 yy-id-pay = Payer { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "" }, avec le chef hors du plateau
+   *[other] { " " }(chef hors du plateau)
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -218,7 +226,10 @@ yy-did-tile = { $name } pose { yy-a-tile } en { $space }.
 yy-did-leader = { $name } place le { yy-leader-of } en { $space }.
 yy-did-move = { $name } déplace le { yy-leader-of } de { $home } en { $space }.
 yy-did-withdraw = { $name } retire le { yy-leader-of } de { $space }.
-yy-did-riot = Révolte paysanne : { $name } paie { yy-farmers-paid } et retire la { yy-tile-of } de { $space }.
+yy-did-riot = { $you ->
+    [yes] Révolte paysanne : vous payez { yy-farmers-paid } et retirez la { yy-tile-of } de { $space }.
+   *[no] Révolte paysanne : { $name } paie { yy-farmers-paid } et retire la { yy-tile-of } de { $space }.
+}
 yy-did-build = { $name } paie { yy-traders-paid } pour construire une pagode sur { $triangle }.
 yy-did-replace = { $name } remplace des tuiles.
 yy-did-discard = { $name } écarte { yy-a-tile }, face cachée.
@@ -254,7 +265,10 @@ yy-soldiers-lost = { $count ->
    *[other] { $count } tuiles Soldat tombent.
 }
 yy-pagoda-back = La { yy-pagoda-of } sur { $triangle } revient à côté du plateau.
-yy-gain-tile = { $name } gagne { yy-points-of }.
+yy-gain-tile = { $you ->
+    [yes] Vous gagnez { yy-points-of }.
+   *[no] { $name } gagne { yy-points-of }.
+}
 yy-gain-revolt = { $name } gagne { yy-points-of } grâce à la révolte.
 yy-gain-war = { $name } gagne { yy-points-of } grâce à la guerre.
 yy-gain-pagoda = { $name } gagne { yy-points-of } grâce aux pagodes.
@@ -282,7 +296,10 @@ yy-won-shared = { $count ->
 }
 
 ## Ce qui se passerait
-yy-pre-gain = { $name } gagnerait { yy-points-of }.
+yy-pre-gain = { $you ->
+    [yes] Vous gagneriez { yy-points-of }.
+   *[no] { $name } gagnerait { yy-points-of }.
+}
 yy-pre-no-point = Aucun point pour personne.
 yy-pre-war = Causerait une guerre : { yy-war-sides }.
 yy-pre-revolt = Causerait une révolte contre { $other_name }, { $attack } contre { $defence }.
@@ -292,14 +309,17 @@ yy-pre-revolt-held = La défense tiendrait, { $defence } contre { $attack }.
 yy-pre-support = On en serait à : { yy-war-sides }.
 yy-pre-war-tied = La guerre serait à égalité, à { $strength }.
 yy-pre-war-won = L’état { $state } gagnerait, { $strength } contre { $quota }.
-yy-pre-leader-back = Le { yy-leader-of } ({ $name }) quitterait le plateau.
+yy-pre-leader-back = { $you ->
+    [yes] Votre { yy-leader-of } quitterait le plateau.
+   *[no] Le { yy-leader-of } ({ $name }) quitterait le plateau.
+}
 yy-pre-soldiers-lost = { $count ->
     [one] { $count } tuile Soldat tomberait.
    *[other] { $count } tuiles Soldat tomberaient.
 }
 yy-pre-pagoda-back = La { yy-pagoda-of } tomberait.
 yy-pre-pagoda = Pourrait apporter { yy-a-pagoda }.
-yy-pre-income = Les pagodes rapporteraient { yy-points-of }.
+yy-pre-income = À la fin de ce tour, les pagodes rapporteraient { yy-points-of }.
 yy-pre-end = La partie se terminerait.
 
 ## La table lue à voix haute
@@ -364,18 +384,28 @@ yy-source-gained-by-pagoda = Gagnés par les pagodes
 yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et révoltes. Seule compte votre couleur la plus faible.
 
 ## Scenes of what happened
-yy-scene-war = Guerre en { $space }
-yy-scene-revolt = Révolte en { $space }
-yy-scene-riot = Révolte paysanne en { $space }
+yy-scene-riot = Révolte paysanne
 yy-scene-state = État { $state }
-yy-scene-attacker = { $name } attaque
-yy-scene-defender = { $name } défend
-yy-scene-leader = { yy-leader-of } ({ $name })
+yy-scene-attacker = { $you ->
+    [yes] Vous attaquez
+   *[no] { $name } attaque
+}
+yy-scene-defender = { $you ->
+    [yes] Vous défendez
+   *[no] { $name } défend
+}
+yy-scene-leader = { $you ->
+    [yes] Votre chef { yy-one-hue } ({ yy-colour })
+   *[no] Chef { yy-one-hue } ({ yy-colour }), { $name }
+}
 yy-scene-soldiers = { $count ->
     [one] { $count } tuile soldat
    *[other] { $count } tuiles soldat
 } dans l’état
-yy-scene-backed = { $name } : { yy-soldiers-committed }
+yy-scene-backed = { $you ->
+    [yes] Vous : { yy-soldiers-committed }
+   *[no] { $name } : { yy-soldiers-committed }
+}
 yy-scene-governors = { $count ->
     [one] { $count } tuile gouverneur
    *[other] { $count } tuiles gouverneur
@@ -405,57 +435,62 @@ yy-help-screen = Ce qui est derrière le paravent est caché aux autres.
 yy-help-bag = Les nouvelles tuiles sont piochées dans le sac. Quand il ne peut plus en donner assez, la partie s’arrête.
 
 ## The guided game ($other_name: the other player)
-yy-lesson-goal = Bienvenue ! Vous menez une dynastie et récoltez des points de cinq couleurs : noir, rouge, bleu, vert et jaune.
-yy-lesson-lowest = Une chose avant tout : seule compte votre couleur la plus faible. Dix points noirs ne valent rien si vous n’avez aucun point bleu. Il vous faut un peu de tout.
-yy-lesson-hand = Voici vos six tuiles. À votre tour vous faites deux choses : placer une tuile, positionner un chef, ou autre chose que vous verrez bientôt.
-yy-lesson-names = Chaque couleur a aussi un nom : les tuiles noires sont des gouverneurs, les rouges des soldats, les bleues des paysans, les vertes des négociants et les jaunes des artisans.
-yy-lesson-leaders = Voici vos cinq chefs, un par couleur. Un chef sur la carte récolte pour vous les points de sa couleur.
-yy-lesson-first-leader = Un chef doit se tenir à côté d’une tuile noire. Choisissez votre chef noir, puis la case marquée.
-yy-lesson-state = Les tuiles et les chefs qui se touchent forment un état. Voici votre premier : une tuile noire et votre chef noir.
-yy-lesson-first-tile = Une tuile, maintenant. Qui a dans cet état le chef de la couleur de la tuile reçoit un point de cette couleur. Choisissez une tuile noire, puis la case marquée.
-yy-lesson-first-point = Votre premier point ! La tuile est noire, votre chef noir est dans l’état : un point noir pour vous.
-yy-lesson-turn = Vos deux actions sont faites. Vous piochez jusqu’à avoir six tuiles, et c’est à { $other_name }.
-yy-lesson-guest = { $other_name } met un chef vert dans votre état. Des chefs de couleurs différentes y vivent en paix. Mais maintenant chaque tuile verte dans votre état donnerait le point à { $other_name } !
-yy-lesson-neighbour = Et un chef noir à côté d’une autre tuile noire : voilà l’état de { $other_name }.
-yy-lesson-triangle = À vous. Trois tuiles d’une couleur qui se touchent toutes forment un triangle. Complétez le vôtre avec cette tuile noire.
-yy-lesson-pagoda = Encore un point noir, et un triangle noir. Sur un triangle vous pouvez bâtir une pagode : choisissez-le.
-yy-lesson-income = Une pagode rapporte un point de sa couleur à la fin de chacun de vos tours, tant que votre chef de cette couleur est dans son état.
-yy-lesson-revolt = Chassez maintenant l’invité vert. Placez votre propre chef vert dans le même état : deux chefs d’une couleur ne peuvent y vivre ensemble. C’est une révolte.
-yy-lesson-revolt-count = Dans une révolte comptent les tuiles noires qui touchent chaque chef. Le vôtre en touche 3, l’autre 1.
-yy-lesson-commit = Chacun peut maintenant ajouter des tuiles noires de sa main, vous d’abord. Ajoutez-en une, par prudence.
-yy-lesson-revolt-won = { $other_name } en a ajouté une aussi : 4 contre 2. Vous gagnez un point vert, et l’autre chef doit partir. À égalité, celui qui était déjà là l’aurait emporté.
+yy-lesson-goal = Bienvenue ! Dans cette première partie vous jouez contre { $other_name }, un joueur automatique. Chacun mène une dynastie et récolte des points de cinq couleurs.
+yy-lesson-lowest = Ce qui fait gagner : à la fin seule votre couleur la plus faible compte, et la meilleure l’emporte. Quatre couleurs comptent : noir, rouge, bleu et vert. Le jaune est un joker : il s’ajoute à vos couleurs les plus faibles. Il vous faut donc un peu de tout.
+yy-lesson-hand = Voici vos six tuiles, cachées à { $other_name }. Votre tour a deux actions : placer une tuile, positionner un chef, ou autre chose que vous verrez bientôt.
+yy-lesson-names = Chaque couleur a un nom, celui des boutons : les tuiles noires sont Gouverneur, les rouges Soldat, les bleues Paysan, les vertes Négociant et les jaunes Artisan.
+yy-lesson-leaders = Voici vos cinq chefs, un de chaque couleur. Un chef sur la carte récolte pour vous les points de sa couleur.
+yy-lesson-first-leader = Un chef doit se tenir sur la terre, à côté d’une tuile Gouverneur (noire). Choisissez votre chef noir, puis la case marquée.
+yy-lesson-state = Les tuiles et les chefs qui se touchent forment un état. Voici votre premier : une tuile Gouverneur et votre chef noir. Le chiffre sur un chef dit combien de tuiles Gouverneur le touchent.
+yy-lesson-first-tile = Une tuile, maintenant. Qui a dans son état le chef de la couleur de la tuile reçoit un point de cette couleur. Choisissez une tuile Gouverneur (noire), puis la case marquée.
+yy-lesson-first-point = Votre premier point ! La tuile est noire, et votre chef noir est dans son état : un point noir pour vous. Les points de chacun sont cachés aux autres.
+yy-lesson-turn = Vos deux actions sont faites. À la fin d’un tour, les mains remontent à six tuiles. C’est maintenant à { $other_name }.
+yy-lesson-guest = { $other_name } met un chef vert dans votre état. Des chefs de couleurs différentes y vivent en paix. Mais maintenant chaque tuile verte dans votre état donnerait le point à { $other_name }, même si c’est vous qui la placez !
+yy-lesson-neighbour = Et un chef noir à côté d’une autre tuile Gouverneur : voilà l’état de { $other_name }. Le bord d’un état a les couleurs des joueurs qui y ont des chefs.
+yy-lesson-triangle = À vous. Trois tuiles d’une couleur qui se touchent toutes forment un triangle. Complétez le vôtre avec cette tuile Gouverneur (noire).
+yy-lesson-pagoda = Encore un point noir, et un triangle noir. Sur un triangle vous pouvez mettre une pagode de sa couleur : choisissez-le.
+yy-lesson-income = Une pagode rapporte un point de sa couleur à la fin de chacun de vos tours, tant que votre chef de cette couleur est dans son état. Si l’une de ses trois tuiles est perdue, la pagode l’est aussi.
+yy-lesson-revolt = Deux chefs d’une couleur ne peuvent vivre dans un même état. Chassez donc le chef vert de { $other_name } : placez votre chef vert dans le même état. C’est une révolte.
+yy-lesson-revolt-count = Dans une révolte comptent les tuiles Gouverneur (noires) qui touchent chaque chef. Le vôtre en touche 3, celui de { $other_name } une seule. Des points les marquent sur la carte.
+yy-lesson-commit = Chacun peut maintenant ajouter des tuiles Gouverneur de sa main, vous d’abord. Ajoutez-en une, par prudence : avec le bouton, ou en choisissant la tuile elle-même.
+yy-lesson-revolt-won = { $other_name } en a ajouté une aussi : 4 contre 2. Vous gagnez un point vert, et l’autre chef doit partir. Les tuiles ajoutées sont perdues. À égalité, le chef déjà en place l’aurait emporté.
 yy-lesson-income-came = Votre tour est fini, et votre pagode paie pour la première fois : un point noir.
-yy-lesson-governor = { $other_name } place une tuile rouge, mais n’a pas de chef rouge là-bas. Le chef noir prend alors le point : il remplace tout chef absent.
-yy-lesson-green = Vous avez trois points noirs, mais c’est la couleur la plus faible qui compte. Placez votre tuile verte dans votre état : votre chef vert aura le point.
-yy-lesson-market = Une tuile verte fait plus : vous pouvez prendre une des tuiles ouvertes du marché. Prenez-en une rouge : les rouges sont des soldats, et il vous en faudra.
-yy-lesson-soldier-leader = Mettez aussi votre chef rouge dans votre état. Désormais les tuiles rouges y rapportent pour vous.
-yy-lesson-growing = L’état de { $other_name } grandit et rapporte deux points noirs.
-yy-lesson-soldier = Placez une tuile rouge à côté de votre chef rouge : un point rouge, et un soldat pour votre état.
-yy-lesson-two-states = Regardez : votre état a un chef noir et un chef rouge, celui de { $other_name } aussi. Une seule case vide les sépare.
-yy-lesson-war = Quand une tuile unit deux états et que deux chefs d’une couleur se rencontrent, c’est la guerre. Commencez-la : une tuile noire sur cette case. Vous êtes plus fort.
-yy-lesson-war-count = La guerre ! Les tuiles rouges comptent, une dans chaque état. Puis chacun peut ajouter à un camp des tuiles rouges de sa main : { $other_name } en a ajouté une. 1 contre 2.
-yy-lesson-support = Vous avez trois tuiles rouges en main. Choisissez votre état et soutenez-le avec deux.
-yy-lesson-war-won = 3 contre 2, victoire ! Les chefs opposés aux vôtres s’en vont, et chacun vous donne un point de sa couleur : un noir, un rouge. La tuile rouge du perdant est tombée.
-yy-lesson-war-cost = Gagner coûte aussi des soldats, autant que le perdant en avait : les deux de votre main ont payé. Ce qui reste de l’autre état fait maintenant partie du vôtre.
-yy-lesson-returns = { $other_name } revient au nord : un chef noir et une tuile rouge, juste de l’autre côté du fleuve.
-yy-lesson-yellow = Le jaune est spécial : à la fin vos points jaunes s’ajoutent à vos couleurs les plus faibles. Amenez votre chef jaune sur la carte.
-yy-lesson-yellow-tile = Et placez à côté une tuile jaune, pour votre premier point jaune.
-yy-lesson-attacked = Une tuile bleue : elles ne vont que sur le fleuve. Elle unit l’état du nord au vôtre, et deux chefs noirs se rencontrent. Cette fois c’est vous qu’on attaque !
-yy-lesson-defend = Chaque état a une tuile rouge. C’est à vous de répondre d’abord : soutenez votre état avec une tuile rouge.
-yy-lesson-war-lost = { $other_name } ajoute une tuile rouge et le chef rouge, qui compte pour un hors de la carte : 3 contre 2. Votre chef noir vous revient, et les tuiles rouges de votre état sont perdues.
-yy-lesson-pagoda-lost = Et voyez qui a maintenant le seul chef noir près de votre pagode : elle paie { $other_name } !
-yy-lesson-riot = Mais vous avez des tuiles bleues : les paysans. Une révolte paysanne retire de la carte n’importe quelle tuile. Elle coûte deux tuiles bleues, ou une seule si votre chef bleu est hors de la carte.
-yy-lesson-riot-do = Un chef a besoin d’une tuile noire à côté de lui, et celui-là n’a que celle-ci. Choisissez la révolte paysanne, puis la tuile, et payez.
-yy-lesson-stranded = Plus de tuile noire, plus de chef : il a dû quitter la carte.
+yy-lesson-governor = { $other_name } place une tuile Soldat (rouge), mais n’a pas de chef rouge là-bas. Le chef noir prend alors le point rouge : il remplace tout chef absent.
+yy-lesson-red-leader = Et un chef rouge, qui prend désormais les points rouges de cet état. Le petit drapeau compte les tuiles Soldat d’un état.
+yy-lesson-green = Vous avez 3 points noirs et 1 vert, mais encore ni rouge ni bleu. Plus de noir n’aiderait pas. Placez votre tuile Négociant (verte) dans votre état : votre chef vert aura le point.
+yy-lesson-market = Une tuile Négociant fait plus : vous pouvez prendre une des tuiles ouvertes du marché. Prenez une tuile Soldat (rouge), il vous en faudra. Le marché se remplit de nouveau à la fin de votre tour.
+yy-lesson-soldier-leader = Ici aussi votre chef noir prendrait les points rouges, mais seulement tant que personne n’a de chef rouge dans votre état, et jamais d’une pagode rouge. Placez donc votre chef rouge.
+yy-lesson-growing = { $other_name } a placé deux tuiles Gouverneur, pour deux points noirs.
+yy-lesson-soldier = Placez une tuile Soldat (rouge) à côté de votre chef rouge : un point rouge, et un soldat pour votre état.
+yy-lesson-two-states = Regardez : votre état a un chef noir et un chef rouge, celui de { $other_name } aussi. Seule cette case vide les sépare.
+yy-lesson-war = Quand une tuile unit deux états et que des chefs d’une couleur se rencontrent, c’est la guerre. Chaque état a une tuile Soldat, mais vous en tenez trois autres en main. Commencez-la : une tuile Gouverneur (noire) sur cette case.
+yy-lesson-war-count = La guerre ! Les tuiles Soldat (rouges) comptent : une dans chaque état, marquée d’un point. Puis chacun peut en ajouter de sa main à un camp ; qui a placé la tuile vient en dernier. { $other_name } en a ajouté une : 1 contre 2.
+yy-lesson-support = Vous avez trois tuiles Soldat en main. Choisissez votre état, dans le cadre ou sur la carte, puis ajoutez-en deux en soutien.
+yy-lesson-war-won = 3 contre 2, victoire ! Les chefs opposés aux vôtres doivent partir, et chacun vous donne un point de sa couleur : un noir, un rouge. Toutes les tuiles Soldat de l’état perdant tombent.
+yy-lesson-war-cost = Gagner coûte des soldats, autant que le perdant en avait : les deux de votre main ont payé. Une tuile qui cause une guerre ne donne ni point ni pagode. Les tuiles restées ici n’ont plus de chef : pour l’instant elles ne sont à personne.
+yy-lesson-returns = { $other_name } commence un nouvel état, juste de l’autre côté du fleuve : un chef noir et une tuile Soldat.
+yy-lesson-yellow = Maintenant le joker. À la fin chaque point jaune s’ajoute à la couleur qui est alors votre plus faible. Amenez votre chef jaune sur la carte.
+yy-lesson-yellow-tile = Placez ici une tuile Artisan (jaune), pour votre premier point jaune. Elle touche aussi les tuiles qui n’étaient à personne : elles rejoignent votre état.
+yy-lesson-yellow-point = Un point jaune pour vous. Si la partie finissait maintenant, il s’ajouterait au bleu, votre couleur la plus faible. Et votre pagode a payé aussi. C’est maintenant à { $other_name }.
+yy-lesson-attacked = Une tuile Paysan (bleue) : elles ne vont que sur le fleuve, toutes les autres que sur la terre. Elle unit les deux états, et deux chefs noirs se rencontrent. Cette fois c’est vous qu’on attaque !
+yy-lesson-defend = Chaque état a une tuile Soldat. Cette fois vous répondez d’abord : choisissez votre état et ajoutez-en une en soutien. À égalité, qui a placé la tuile décide quel état gagne, donc { $other_name }.
+yy-lesson-war-lost = { $other_name } ajoute une tuile Soldat et le chef rouge, qui compte pour un hors de la carte : 3 contre 2. Votre chef noir vous revient, la tuile Soldat de votre état tombe, et { $other_name } gagne un point noir.
+yy-lesson-pagoda-lost = { $other_name } finit son tour après une action : c’est permis. Tout ceci est un seul état maintenant, et son unique chef noir est celui de { $other_name } : votre pagode a donc payé { $other_name } !
+yy-lesson-riot = Mais vous avez des tuiles Paysan (bleues). Une révolte paysanne retire de la carte n’importe quelle tuile. C’est une action et elle coûte deux tuiles Paysan, ou une seule si votre chef bleu est hors de la carte, comme ici.
+yy-lesson-riot-do = Un chef a besoin d’une tuile Gouverneur à côté de lui, et le chef noir de { $other_name } n’a que celle-ci. Choisissez Révolte paysanne, puis la tuile, et payez.
+yy-lesson-stranded = Plus de tuile Gouverneur, plus de chef : il a dû quitter la carte.
 yy-lesson-back = Ramenez maintenant votre chef noir. La pagode vous paiera de nouveau.
-yy-lesson-count = Comptons : 8 noirs, 2 rouges, 2 verts, aucun bleu et 1 jaune. Le jaune irait au bleu, votre plus faible. Si la partie finissait maintenant, votre score serait 1.
-yy-lesson-blue = Rien ne vous aide donc autant que le bleu. Placez ici votre chef bleu.
-yy-lesson-river = Maintenant une tuile bleue sur le fleuve, qui touche votre état.
-yy-lesson-chain = Un point bleu ! Et le bleu s’écoule : dans la même action vous pouvez placer la suivante à côté de la dernière. Encore une fois.
-yy-lesson-stop = Deux points bleus en une action. Gardez votre dernière tuile bleue pour une révolte paysanne, et arrêtez-vous ici.
-yy-lesson-score = Vos couleurs les plus faibles sont maintenant à 2 : rouge, bleu et vert. Votre score a doublé, alors que le noir seul n’aurait servi à rien.
-yy-lesson-sum-goal = En bref. Le but : quand le sac est vide la partie finit, et la meilleure couleur la plus faible gagne. Le jaune complète les plus faibles.
-yy-lesson-sum-points = Les points viennent des tuiles dans un état qui a votre chef de leur couleur, des pagodes à la fin de votre tour, et des révoltes et guerres que vous gagnez.
-yy-lesson-sum-revolt = Une révolte : un chef entre dans un état qui a déjà un chef de sa couleur. Les tuiles noires à côté d’eux décident, et celles de la main.
-yy-lesson-sum-war = Une guerre : une tuile unit des états, et des chefs d’une couleur se rencontrent. Les tuiles rouges des états décident, et celles de la main.
-yy-lesson-end = Vous savez tout ce qu’il faut. Continuez ici contre { $other_name }, ou commencez une vraie partie.
+yy-lesson-far = { $other_name } recommence au loin : un chef noir, une tuile Gouverneur et son point.
+yy-lesson-count = Comptons : vous avez 8 points noirs, 2 rouges, 2 verts, aucun bleu et 1 jaune. Le jaune s’ajouterait au bleu, votre plus faible. Si la partie finissait maintenant, votre score serait 1.
+yy-lesson-blue = Rien ne vous aide donc autant que le bleu. Votre chef noir prendrait aussi les points bleus, mais vous avez vu comme il peut vite disparaître. Placez ici votre chef bleu.
+yy-lesson-river = Maintenant une tuile Paysan (bleue) sur le fleuve, qui touche votre état.
+yy-lesson-chain = Un point bleu ! Et les tuiles Paysan s’enchaînent : dans la même action vous pouvez placer la suivante à côté de la dernière. Encore une fois.
+yy-lesson-stop = Deux points bleus en une action. Un troisième n’aiderait pas maintenant, car le rouge et le vert sont à 2 aussi. Arrêtez-vous ici.
+yy-lesson-score = Rouge, bleu et vert sont maintenant à 2. Votre score est donc 2, le double d’avant : un seul point jaune ne peut relever les trois. Plus de noir n’aurait servi à rien.
+yy-lesson-more = Ce qu’une action peut être aussi : remplacer des tuiles de la main ; déplacer ou retirer un chef ; payer deux tuiles Négociant (une si votre chef vert est hors de la carte) pour une pagode sur un triangle libre.
+yy-lesson-sum-goal = En bref. La partie finit dès qu’il faut piocher une tuile et que le sac est vide. Le jaune s’ajoute aux couleurs les plus faibles, et la meilleure couleur la plus faible gagne ; à égalité la deuxième, et ainsi de suite.
+yy-lesson-sum-points = Les points : une tuile paie le chef de sa couleur dans son état, sinon le chef noir. Une pagode paie à la fin de votre tour. Une révolte gagnée donne un point, une guerre gagnée un par chef qui doit partir.
+yy-lesson-sum-tiles = Les tuiles : Paysan (bleue) va sur le fleuve, plusieurs en une action, et paie les révoltes paysannes. Négociant (verte) permet de prendre une tuile du marché. Le chef noir prend les points des chefs absents.
+yy-lesson-sum-revolt = Une révolte : un chef entre dans un état qui a déjà un chef de sa couleur. Les tuiles Gouverneur qui les touchent décident, et celles de la main. À égalité, celui qui était là gagne.
+yy-lesson-sum-war = Une guerre : une tuile unit des états qui ont des chefs d’une couleur. Les tuiles Soldat des états décident, et celles de toutes les mains. Les chefs battus partent, les tuiles Soldat du perdant tombent.
+yy-lesson-end = Vous pouvez vous asseoir à une première table. Le plus rare, comme une guerre de trois états, est dans l’aide de jeu et dans les règles, en haut de la page. Continuez ici contre { $other_name }, ou commencez une vraie partie.

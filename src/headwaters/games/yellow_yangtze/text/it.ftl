@@ -15,6 +15,13 @@ yy-hue = { $colour ->
     [G] verdi
    *[Y] gialli
 }
+yy-one-hue = { $colour ->
+    [K] nero
+    [R] rosso
+    [B] blu
+    [G] verde
+   *[Y] giallo
+}
 yy-goods = { $colour ->
     [K] pergamene
     [R] armi
@@ -99,6 +106,7 @@ yy-word-pagodas = Pagode
 yy-word-bag = Sacchetto
 yy-word-war = Guerra
 yy-word-revolt = Rivolta
+yy-word-you = Tu
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
 yy-title-board = Il tabellone: la mappa con tessere, leader e pagode
@@ -129,7 +137,7 @@ yy-id-support = Sostieni { $state }, forza { $strength }
 yy-id-state = { $state }, forza { $strength }
 yy-id-pay = Paga { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "" }, con il leader fuori dal tabellone
+   *[other] { " " }(leader fuori dal tabellone)
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -218,7 +226,10 @@ yy-did-tile = { $name } piazza { yy-a-tile } in { $space }.
 yy-did-leader = { $name } posiziona il { yy-leader-of } in { $space }.
 yy-did-move = { $name } sposta il { yy-leader-of } da { $home } a { $space }.
 yy-did-withdraw = { $name } ritira il { yy-leader-of } da { $space }.
-yy-did-riot = Rivolta dei contadini: { $name } paga { yy-farmers-paid } e rimuove la { yy-tile-of } da { $space }.
+yy-did-riot = { $you ->
+    [yes] Rivolta dei contadini: paghi { yy-farmers-paid } e rimuovi la { yy-tile-of } da { $space }.
+   *[no] Rivolta dei contadini: { $name } paga { yy-farmers-paid } e rimuove la { yy-tile-of } da { $space }.
+}
 yy-did-build = { $name } paga { yy-traders-paid } per costruire una pagoda su { $triangle }.
 yy-did-replace = { $name } sostituisce delle tessere.
 yy-did-discard = { $name } mette da parte { yy-a-tile }, coperta.
@@ -254,7 +265,10 @@ yy-soldiers-lost = { $count ->
    *[other] Cadono { $count } tessere soldato.
 }
 yy-pagoda-back = La { yy-pagoda-of } su { $triangle } torna accanto al tabellone.
-yy-gain-tile = { $name } guadagna { yy-points-of }.
+yy-gain-tile = { $you ->
+    [yes] Guadagni { yy-points-of }.
+   *[no] { $name } guadagna { yy-points-of }.
+}
 yy-gain-revolt = { $name } guadagna { yy-points-of } dalla rivolta.
 yy-gain-war = { $name } guadagna { yy-points-of } dalla guerra.
 yy-gain-pagoda = { $name } guadagna { yy-points-of } dalle pagode.
@@ -282,7 +296,10 @@ yy-won-shared = { $count ->
 }
 
 ## Che cosa succederebbe
-yy-pre-gain = { $name } guadagnerebbe { yy-points-of }.
+yy-pre-gain = { $you ->
+    [yes] Guadagneresti { yy-points-of }.
+   *[no] { $name } guadagnerebbe { yy-points-of }.
+}
 yy-pre-no-point = Nessun punto per nessuno.
 yy-pre-war = Scoppierebbe una guerra: { yy-war-sides }.
 yy-pre-revolt = Scoppierebbe una rivolta contro { $other_name }, { $attack } a { $defence }.
@@ -292,14 +309,17 @@ yy-pre-revolt-held = La difesa reggerebbe, { $defence } a { $attack }.
 yy-pre-support = Le forze sarebbero: { yy-war-sides }.
 yy-pre-war-tied = La guerra sarebbe in parità, { $strength } a { $strength }.
 yy-pre-war-won = Lo stato { $state } vincerebbe, { $strength } a { $quota }.
-yy-pre-leader-back = Il { yy-leader-of } di { $name } lascerebbe il tabellone.
+yy-pre-leader-back = { $you ->
+    [yes] Il tuo { yy-leader-of } lascerebbe il tabellone.
+   *[no] Il { yy-leader-of } di { $name } lascerebbe il tabellone.
+}
 yy-pre-soldiers-lost = { $count ->
     [one] Cadrebbe { $count } tessera soldato.
    *[other] Cadrebbero { $count } tessere soldato.
 }
 yy-pre-pagoda-back = La { yy-pagoda-of } cadrebbe.
 yy-pre-pagoda = Potrebbe portare { yy-a-pagoda }.
-yy-pre-income = Le pagode porterebbero { yy-points-of }.
+yy-pre-income = Alla fine di questo turno le pagode porterebbero { yy-points-of }.
 yy-pre-end = La partita finirebbe.
 
 ## Il tavolo letto ad alta voce
@@ -364,18 +384,28 @@ yy-source-gained-by-pagoda = Guadagnati dalle pagode
 yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Conta solo il tuo colore più debole.
 
 ## Scenes of what happened
-yy-scene-war = Guerra in { $space }
-yy-scene-revolt = Rivolta in { $space }
-yy-scene-riot = Rivolta dei contadini in { $space }
+yy-scene-riot = Rivolta dei contadini
 yy-scene-state = Stato { $state }
-yy-scene-attacker = { $name } attacca
-yy-scene-defender = { $name } difende
-yy-scene-leader = { yy-leader-of } di { $name }
+yy-scene-attacker = { $you ->
+    [yes] Attacchi tu
+   *[no] { $name } attacca
+}
+yy-scene-defender = { $you ->
+    [yes] Difendi tu
+   *[no] { $name } difende
+}
+yy-scene-leader = { $you ->
+    [yes] Il tuo leader { yy-one-hue } ({ yy-colour })
+   *[no] Leader { yy-one-hue } ({ yy-colour }) di { $name }
+}
 yy-scene-soldiers = { $count ->
     [one] { $count } tessera soldato
    *[other] { $count } tessere soldato
 } nello stato
-yy-scene-backed = { $name }: { yy-soldiers-committed }
+yy-scene-backed = { $you ->
+    [yes] Tu: { yy-soldiers-committed }
+   *[no] { $name }: { yy-soldiers-committed }
+}
 yy-scene-governors = { $count ->
     [one] { $count } tessera governatore
    *[other] { $count } tessere governatore
@@ -405,57 +435,62 @@ yy-help-screen = Ciò che sta dietro lo schermo è nascosto agli altri.
 yy-help-bag = Le nuove tessere si pescano dal sacchetto. Quando non ne può dare abbastanza, la partita finisce.
 
 ## The guided game ($other_name: the other player)
-yy-lesson-goal = Ciao! Guidi una dinastia e raccogli punti in cinque colori: nero, rosso, blu, verde e giallo.
-yy-lesson-lowest = Una cosa prima di tutto: conta solo il tuo colore più basso. Dieci punti neri non valgono niente per chi non ne ha di blu. Ti serve un po’ di tutto.
-yy-lesson-hand = Queste sono le tue sei tessere. Nel tuo turno fai due cose: piazzi una tessera, piazzi un leader, o qualcos’altro che vedrai tra poco.
-yy-lesson-names = Ogni colore ha anche un nome: le tessere nere sono governatori, le rosse soldati, le blu contadini, le verdi commercianti e le gialle artigiani.
+yy-lesson-goal = Ciao! In questa prima partita giochi contro { $other_name }, un giocatore automatico. Ognuno guida una dinastia e raccoglie punti in cinque colori.
+yy-lesson-lowest = Che cosa fa vincere: alla fine conta solo il tuo colore più basso, e vince il migliore. I colori che contano sono quattro: nero, rosso, blu e verde. Il giallo è un jolly: i punti gialli si aggiungono ai colori più bassi. Ti serve un po’ di tutto.
+yy-lesson-hand = Queste sono le tue sei tessere, nascoste a { $other_name }. Nel tuo turno hai due azioni: piazzare una tessera, piazzare un leader, o qualcos’altro che vedrai tra poco.
+yy-lesson-names = Ogni colore ha un nome, usato sui pulsanti: le tessere nere sono governatori, le rosse soldati, le blu contadini, le verdi commercianti e le gialle artigiani.
 yy-lesson-leaders = Questi sono i tuoi cinque leader, uno per colore. Un leader sulla mappa raccoglie per te i punti del suo colore.
-yy-lesson-first-leader = Un leader deve stare accanto a una tessera nera. Scegli il tuo leader nero, poi lo spazio segnato.
-yy-lesson-state = Tessere e leader che si toccano formano uno stato. Questo è il tuo primo: una tessera nera e il tuo leader nero.
-yy-lesson-first-tile = Ora una tessera. Chi ha in quello stato il leader del colore della tessera riceve un punto di quel colore. Scegli una tessera nera, poi lo spazio segnato.
-yy-lesson-first-point = Il tuo primo punto! La tessera è nera, nello stato c’è il tuo leader nero: un punto nero per te.
-yy-lesson-turn = Ecco le tue due azioni. Peschi fino a riavere sei tessere, e tocca a { $other_name }.
-yy-lesson-guest = { $other_name } mette un leader verde nel tuo stato. Leader di colori diversi convivono in pace. Ma ora ogni tessera verde nel tuo stato darebbe il punto a { $other_name }!
-yy-lesson-neighbour = E un leader nero accanto a un’altra tessera nera: è lo stato di { $other_name }.
-yy-lesson-triangle = Tocca a te. Tre tessere di un colore che si toccano tra loro formano un triangolo. Completa il tuo con questa tessera nera.
-yy-lesson-pagoda = Un altro punto nero, e un triangolo nero. Su un triangolo puoi costruire una pagoda: scegli il triangolo.
-yy-lesson-income = Una pagoda paga un punto del suo colore alla fine di ogni tuo turno, finché il tuo leader di quel colore è nel suo stato.
-yy-lesson-revolt = Ora caccia l’ospite verde. Piazza il tuo leader verde nello stesso stato: due leader dello stesso colore non possono convivere. È una rivolta.
-yy-lesson-revolt-count = In una rivolta contano le tessere nere che toccano ciascun leader. Il tuo ne tocca 3, l’altro 1.
-yy-lesson-commit = Ora entrambi potete aggiungere tessere nere dalla mano, cominci tu. Aggiungine una, per sicurezza.
-yy-lesson-revolt-won = Anche { $other_name } ne ha aggiunta una: 4 contro 2. Vinci un punto verde, e l’altro leader deve andarsene. In parità avrebbe vinto chi c’era già.
+yy-lesson-first-leader = Un leader sta sulla terra, accanto a una tessera governatore (nera). Scegli il tuo leader nero, poi lo spazio segnato.
+yy-lesson-state = Tessere e leader che si toccano formano uno stato. Questo è il tuo primo: una tessera governatore e il tuo leader nero. Il numero su un leader dice quante tessere governatore lo toccano.
+yy-lesson-first-tile = Ora una tessera. Chi ha nel suo stato il leader del colore della tessera riceve un punto di quel colore. Scegli una tessera governatore (nera), poi lo spazio segnato.
+yy-lesson-first-point = Il tuo primo punto! La tessera è nera, e nel suo stato c’è il tuo leader nero: un punto nero per te. I punti di ognuno sono nascosti agli altri.
+yy-lesson-turn = Ecco le tue due azioni. Alla fine di un turno le mani tornano a sei tessere. Ora tocca a { $other_name }.
+yy-lesson-guest = { $other_name } mette un leader verde nel tuo stato. Leader di colori diversi convivono in pace. Ma ora ogni tessera verde nel tuo stato darebbe il punto a { $other_name }, anche se la piazzi tu!
+yy-lesson-neighbour = E un leader nero accanto a un’altra tessera governatore: è lo stato di { $other_name }. Il bordo di uno stato ha i colori di chi vi ha dei leader.
+yy-lesson-triangle = Tocca a te. Tre tessere di un colore che si toccano tutte tra loro formano un triangolo. Completa il tuo con questa tessera governatore (nera).
+yy-lesson-pagoda = Un altro punto nero, e un triangolo nero. Su un triangolo puoi mettere una pagoda del suo colore: scegli il triangolo.
+yy-lesson-income = Una pagoda paga un punto del suo colore alla fine di ogni tuo turno, finché il tuo leader di quel colore è nel suo stato. Se si perde una delle sue tre tessere, si perde anche la pagoda.
+yy-lesson-revolt = Due leader dello stesso colore non possono convivere. Caccia dunque il leader verde di { $other_name }: piazza il tuo leader verde nello stesso stato. È una rivolta.
+yy-lesson-revolt-count = In una rivolta contano le tessere governatore (nere) che toccano ciascun leader. Il tuo ne tocca 3, quello di { $other_name } solo 1. Sulla mappa le segnano dei punti.
+yy-lesson-commit = Ora entrambi potete impegnare tessere governatore dalla mano, cominci tu. Impegnane una, per sicurezza: con il pulsante, o scegliendo la tessera stessa.
+yy-lesson-revolt-won = Anche { $other_name } ne ha impegnata una: 4 contro 2. Vinci un punto verde, e l’altro leader deve andarsene. Le tessere impegnate sono perse. In parità avrebbe vinto il leader che c’era già.
 yy-lesson-income-came = Il tuo turno è finito, e la pagoda paga per la prima volta: un punto nero.
-yy-lesson-governor = { $other_name } piazza una tessera rossa, ma lì non ha un leader rosso. Allora il punto va al leader nero: sostituisce ogni leader che manca.
-yy-lesson-green = Hai tre punti neri, ma ricorda: conta il colore più basso. Piazza la tessera verde nel tuo stato: il punto va al tuo leader verde.
-yy-lesson-market = Una tessera verde fa qualcosa in più: puoi prendere una delle tessere scoperte del mercato. Prendine una rossa: le rosse sono soldati, e ti serviranno.
-yy-lesson-soldier-leader = Metti nel tuo stato anche il leader rosso. D’ora in poi le tessere rosse lì danno punti a te.
-yy-lesson-growing = Lo stato di { $other_name } cresce, e fa due punti neri.
-yy-lesson-soldier = Piazza una tessera rossa accanto al tuo leader rosso: un punto rosso, e un soldato per il tuo stato.
-yy-lesson-two-states = Guarda: il tuo stato ha un leader nero e uno rosso, e quello di { $other_name } pure. Tra i due c’è un solo spazio vuoto.
-yy-lesson-war = Se una tessera unisce due stati e due leader dello stesso colore si incontrano, è guerra. Cominciala: piazza una tessera nera su quello spazio. Tu sei più forte.
-yy-lesson-war-count = Guerra! Ora contano le tessere rosse, una per stato. Poi ognuno può aggiungere a una parte tessere rosse dalla mano: { $other_name } ne ha aggiunta una. Siamo 1 a 2.
-yy-lesson-support = Hai tre tessere rosse in mano. Scegli il tuo stato e sostienilo con due.
-yy-lesson-war-won = 3 a 2, hai vinto! I leader che si scontravano con i tuoi se ne vanno, e ognuno ti dà un punto del suo colore: uno nero, uno rosso. La tessera rossa di chi perde è caduta.
-yy-lesson-war-cost = Anche vincere costa soldati, tanti quanti ne aveva chi ha perso: hanno pagato i due dalla tua mano. Quel che resta dell’altro stato ora fa parte del tuo.
-yy-lesson-returns = { $other_name } ritorna a nord: un leader nero e una tessera rossa, proprio al di là del fiume.
-yy-lesson-yellow = Il giallo è speciale: alla fine i tuoi punti gialli si aggiungono ai tuoi colori più bassi. Porta il tuo leader giallo sulla mappa.
-yy-lesson-yellow-tile = E piazza accanto una tessera gialla, per il tuo primo punto giallo.
-yy-lesson-attacked = Una tessera blu: queste vanno solo sul fiume. Unisce lo stato del nord al tuo, e due leader neri si incontrano. Stavolta l’attacco è contro di te!
-yy-lesson-defend = Ogni stato ha una tessera rossa. Rispondi prima tu: sostieni il tuo stato con una tessera rossa.
-yy-lesson-war-lost = { $other_name } aggiunge una tessera rossa e il leader rosso, che fuori dalla mappa conta uno: 3 a 2. Il tuo leader nero torna da te, e le tessere rosse del tuo stato sono perse.
-yy-lesson-pagoda-lost = E guarda chi ha ora l’unico leader nero accanto alla tua pagoda: adesso paga { $other_name }!
-yy-lesson-riot = Ma tu hai tessere blu: i contadini. Una rivolta dei contadini toglie dalla mappa una tessera qualsiasi. Costa due tessere blu, o una sola se il tuo leader blu non è sulla mappa.
-yy-lesson-riot-do = Un leader ha bisogno di una tessera nera accanto, e quello ha solo questa. Scegli la rivolta dei contadini, poi la tessera, e paga.
-yy-lesson-stranded = Niente tessera nera, niente leader: ha dovuto lasciare la mappa.
+yy-lesson-governor = { $other_name } piazza una tessera soldato (rossa), ma lì non ha un leader rosso. Allora il punto rosso va al leader nero: sostituisce ogni leader che manca.
+yy-lesson-red-leader = E un leader rosso, che d’ora in poi prende i punti rossi di quello stato. La bandierina conta le tessere soldato di uno stato.
+yy-lesson-green = Hai 3 punti neri e 1 verde, ma ancora nessun rosso e nessun blu. Altro nero non servirebbe. Piazza la tessera commerciante (verde) nel tuo stato: il punto va al tuo leader verde.
+yy-lesson-market = Una tessera commerciante fa qualcosa in più: puoi prendere una delle tessere scoperte del mercato. Prendi una tessera soldato (rossa), ti servirà. Il mercato si riempie di nuovo a fine turno.
+yy-lesson-soldier-leader = Anche qui il tuo leader nero prenderebbe i punti rossi, ma solo finché nessuno ha un leader rosso nel tuo stato, e mai da una pagoda rossa. Piazza dunque il tuo leader rosso.
+yy-lesson-growing = { $other_name } ha piazzato due tessere governatore, per due punti neri.
+yy-lesson-soldier = Piazza una tessera soldato (rossa) accanto al tuo leader rosso: un punto rosso, e un soldato per il tuo stato.
+yy-lesson-two-states = Guarda: il tuo stato ha un leader nero e uno rosso, e quello di { $other_name } pure. Tra i due c’è solo questo spazio vuoto.
+yy-lesson-war = Se una tessera unisce due stati e si incontrano leader dello stesso colore, è guerra. Ogni stato ha una tessera soldato, ma tu ne hai altre tre in mano. Comincia: piazza una tessera governatore (nera) su quello spazio.
+yy-lesson-war-count = Guerra! Contano le tessere soldato (rosse): una per stato, segnata con un punto. Poi ognuno può aggiungerne dalla mano a una parte; chi ha piazzato la tessera è l’ultimo. { $other_name } ne ha aggiunta una: siamo 1 a 2.
+yy-lesson-support = Hai tre tessere soldato in mano. Scegli il tuo stato, nel riquadro o sulla mappa, poi impegnane due.
+yy-lesson-war-won = 3 a 2, hai vinto! I leader che si scontravano con i tuoi devono andarsene, e ognuno ti dà un punto del suo colore: uno nero, uno rosso. Tutte le tessere soldato dello stato che perde cadono.
+yy-lesson-war-cost = Vincere costa soldati, tanti quanti ne aveva chi ha perso: hanno pagato i due dalla tua mano. Una tessera che scatena una guerra non dà punti né pagode. Le tessere rimaste qui non hanno più un leader: per ora sono di nessuno.
+yy-lesson-returns = { $other_name } comincia un nuovo stato, proprio al di là del fiume: un leader nero e una tessera soldato.
+yy-lesson-yellow = Ora il jolly. Alla fine ogni punto giallo si aggiunge al colore che per te è il più basso. Porta il tuo leader giallo sulla mappa.
+yy-lesson-yellow-tile = Piazza qui una tessera artigiano (gialla), per il tuo primo punto giallo. Tocca anche le tessere che erano di nessuno: ora fanno parte del tuo stato.
+yy-lesson-yellow-point = Un punto giallo per te. Se la partita finisse ora, si aggiungerebbe al blu, il tuo colore più basso. E anche la pagoda ha pagato. Ora tocca a { $other_name }.
+yy-lesson-attacked = Una tessera contadino (blu): queste vanno solo sul fiume, tutte le altre solo sulla terra. Unisce i due stati, e due leader neri si incontrano. Stavolta l’attacco è contro di te!
+yy-lesson-defend = Ogni stato ha una tessera soldato. Stavolta rispondi prima tu: scegli il tuo stato e impegnane una. In parità decide chi ha piazzato la tessera, e cioè { $other_name }.
+yy-lesson-war-lost = { $other_name } aggiunge una tessera soldato e il leader rosso, che fuori dalla mappa conta uno: 3 a 2. Il tuo leader nero torna da te, la tessera soldato del tuo stato cade, e { $other_name } guadagna un punto nero.
+yy-lesson-pagoda-lost = { $other_name } termina il turno dopo una sola azione: si può. Ora è tutto un solo stato, e il suo unico leader nero è di { $other_name }: così la tua pagoda ha pagato { $other_name }!
+yy-lesson-riot = Ma tu hai tessere contadino (blu). Una rivolta dei contadini toglie dalla mappa una tessera qualsiasi. È un’azione e costa due tessere contadino, o una sola se il tuo leader blu non è sulla mappa, come ora.
+yy-lesson-riot-do = Un leader ha bisogno di una tessera governatore accanto, e il leader nero di { $other_name } ha solo questa. Scegli Rivolta dei contadini, poi la tessera, e paga.
+yy-lesson-stranded = Niente tessera governatore, niente leader: ha dovuto lasciare la mappa.
 yy-lesson-back = Ora riporta il tuo leader nero. Così la pagoda paga di nuovo te.
-yy-lesson-count = Contiamo: hai 8 neri, 2 rossi, 2 verdi, nessun blu e 1 giallo. Il giallo andrebbe al blu, il tuo più basso. Se la partita finisse ora, avresti 1 punto.
-yy-lesson-blue = Quindi niente ti serve quanto il blu. Piazza qui il tuo leader blu.
-yy-lesson-river = Ora una tessera blu sul fiume, in modo che tocchi il tuo stato.
-yy-lesson-chain = Un punto blu! E il blu scorre: nella stessa azione puoi piazzare un’altra tessera blu accanto all’ultima. Fallo ancora una volta.
-yy-lesson-stop = Due punti blu con una sola azione. Tieni l’ultima tessera blu per una rivolta dei contadini, e fermati qui.
-yy-lesson-score = Ora i tuoi colori più bassi sono a 2: rosso, blu e verde. Hai raddoppiato il punteggio, mentre il nero da solo non sarebbe servito a nulla.
-yy-lesson-sum-goal = In breve. Lo scopo: quando il sacchetto è vuoto la partita finisce, e vince chi ha il miglior colore più basso. Il giallo riempie i più bassi.
-yy-lesson-sum-points = I punti vengono dalle tessere in uno stato che ha il tuo leader del loro colore, dalle pagode alla fine del tuo turno, e dalle rivolte e guerre che vinci.
-yy-lesson-sum-revolt = Una rivolta: un leader entra in uno stato che ha già un leader del suo colore. Decidono le tessere nere accanto a loro, e quelle dalla mano.
-yy-lesson-sum-war = Una guerra: una tessera unisce stati, e leader dello stesso colore si incontrano. Decidono le tessere rosse degli stati, e quelle dalla mano.
-yy-lesson-end = È tutto quello che serve. Continua qui contro { $other_name }, o comincia una vera partita.
+yy-lesson-far = { $other_name } ricomincia, lontano: un leader nero, una tessera governatore e il suo punto.
+yy-lesson-count = Contiamo: hai 8 punti neri, 2 rossi, 2 verdi, nessun blu e 1 giallo. Il giallo si aggiungerebbe al blu, il tuo più basso. Se la partita finisse ora, il tuo punteggio sarebbe 1.
+yy-lesson-blue = Quindi niente ti serve quanto il blu. Anche il tuo leader nero prenderebbe i punti blu, ma hai visto quanto presto può sparire. Piazza qui il tuo leader blu.
+yy-lesson-river = Ora una tessera contadino (blu) sul fiume, in modo che tocchi il tuo stato.
+yy-lesson-chain = Un punto blu! E le tessere contadino scorrono: nella stessa azione puoi piazzarne un’altra accanto all’ultima. Fallo ancora una volta.
+yy-lesson-stop = Due punti blu con una sola azione. Un terzo ora non servirebbe, perché anche rosso e verde sono a 2. Fermati qui.
+yy-lesson-score = Rosso, blu e verde ora sono a 2. Il tuo punteggio è quindi 2, il doppio di prima: un solo punto giallo non può alzarli tutti e tre. Altro nero non sarebbe servito a nulla.
+yy-lesson-more = Che altro può essere un’azione: sostituire tessere della mano con altre nuove; spostare o ritirare un leader; pagare due tessere commerciante (una se il leader verde non è sulla mappa) per una pagoda su un triangolo libero.
+yy-lesson-sum-goal = In breve. La partita finisce appena si deve pescare una tessera e il sacchetto è vuoto. Il giallo si aggiunge ai colori più bassi, e vince il migliore colore più basso; in parità il secondo più basso, e così via.
+yy-lesson-sum-points = Punti: una tessera paga il leader del suo colore nel suo stato, altrimenti il leader nero. Una pagoda paga alla fine del tuo turno. Una rivolta vinta dà un punto, una guerra vinta uno per ogni leader che deve andarsene.
+yy-lesson-sum-tiles = Le tessere: i contadini (blu) vanno sul fiume, anche più in una sola azione, e pagano le rivolte dei contadini. Un commerciante (verde) ti fa prendere una tessera dal mercato. Il leader nero prende i punti dei leader che mancano.
+yy-lesson-sum-revolt = Una rivolta: un leader entra in uno stato che ha già un leader del suo colore. Decidono le tessere governatore che li toccano, e quelle dalla mano. In parità vince chi c’era già.
+yy-lesson-sum-war = Una guerra: una tessera unisce stati che hanno leader dello stesso colore. Decidono le tessere soldato negli stati, e quelle da tutte le mani. I leader perdenti in conflitto se ne vanno, i soldati del perdente cadono.
+yy-lesson-end = Puoi sederti a un primo tavolo. Le cose più rare, come una guerra di tre stati, sono nel promemoria e nelle regole, in cima alla pagina. Continua qui contro { $other_name }, o comincia una vera partita.
