@@ -1,0 +1,126 @@
+// People at the table: chat, a seat handed over and taken back, a step taken back by consent, giving up.
+import { $, api, busy, make, say } from "./house.js";
+import { recall, remember } from "./settings.js";
+
+const { table } = document.body.dataset;
+const MUTED = "headwaters-muted", FOLDED = "headwaters-chat-open";
+const muted = new Set(recall(MUTED) ?? []); // people, by the name that only stands for them here
+const lines = new Map(); // by number
+let frame = null, unread = 0;
+
+const post = (what, body = {}) => api(`/api/tables/${table}/${what}`, body);
+
+// ---- chat
+export function takeSaid(said) {
+  const known = lines.size;
+  for (const line of said.lines) {
+    if (lines.has(line.n)) continue;
+    lines.set(line.n, line);
+    if (known && !line.mine && !muted.has(line.who) && !isOpen()) unread += 1;
+  }
+  if (!known) unread = isOpen() ? 0 : [...lines.values()].filter((line) => line.n > (recall(`read-${table}`) ?? 0) && !line.mine && !muted.has(line.who)).length;
+  drawChat();
+}
+const isOpen = () => $("chat").classList.contains("open");
+function drawChat() {
+  const list = $("chat-lines"), all = [...lines.values()].sort((a, b) => a.n - b.n);
+  list.replaceChildren(...all.map((line, i) => {
+    const silent = muted.has(line.who), again = i > 0 && all[i - 1].who === line.who && !silent;
+    const time = new Date(line.at * 1000);
+    return make("li", { className: `${again ? "again" : ""} ${silent ? "muted" : ""}`, "data-seat": line.seat == null ? false : String(line.seat), title: time.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" }) },
+      again ? null : make("p", { className: "by-whom" }, make("b", {}, line.name), line.mine ? null : muteButton(line, silent)),
+      silent ? null : make("p", { className: "words" }, line.text));
+  }));
+  list.parentElement.scrollTop = list.parentElement.scrollHeight;
+  showUnread();
+}
+function muteButton(line, silent) {
+  const text = say(silent ? "page-chat-unmute" : "page-chat-mute", { name: line.name });
+  return make("button", { type: "button", className: "link mute", "aria-label": text, title: text, onclick: () => {
+    if (silent) muted.delete(line.who); else muted.add(line.who);
+    remember(MUTED, [...muted]);
+    drawChat();
+  } }, say(silent ? "page-chat-listen-again" : "page-chat-mute-short"));
+}
+function showUnread() {
+  if (isOpen()) {
+    unread = 0;
+    remember(`read-${table}`, Math.max(0, ...lines.keys()));
+  }
+  for (const button of document.querySelectorAll("[data-opens=chat]")) {
+    button.classList.toggle("unread", unread > 0);
+    if (button.dataset.label) button.setAttribute("aria-label", unread ? say("page-chat-unread", { count: unread }) : button.dataset.label);
+  }
+}
+for (const button of document.querySelectorAll("[data-opens=chat]")) {
+  button.addEventListener("click", () => { // behind the one of every opener
+    if (button.closest("#chat")) remember(FOLDED, isOpen());
+    showUnread();
+    if (isOpen()) $("chat-say").focus({ preventScroll: true });
+  });
+}
+$("chat-form").addEventListener("submit", busy($("chat-send"), async () => {
+  const field = $("chat-say"), text = field.value.trim();
+  if (!text) return;
+  await post("say", { text });
+  field.value = "";
+  field.focus();
+}));
+if (recall(FOLDED) && matchMedia("(min-width: 980px) and (min-height: 521px)").matches) document.querySelector("#chat [data-opens=chat]").click();
+
+// ---- seats, questions, giving up
+export function showCompany(next) {
+  frame = next;
+  const { seats, status } = frame.table;
+  const mine = seats.some((seat) => seat.mine), playing = status === "playing";
+  const people = seats.filter((seat) => seat.kind === "person" || seat.handed || seat.resigned).length;
+  const social = (people > 1 || frame.table.spectators > 0 || lines.size > 0) && !frame.lesson;
+  $("chat").hidden = !social;
+  for (const button of document.querySelectorAll(".chat-opener")) button.hidden = !social;
+  const may = mine || status === "over";
+  $("chat-form").hidden = !may;
+  $("chat-only-listen").hidden = may;
+
+  const own = frame.seat == null ? null : seats[frame.seat];
+  $("come-back").hidden = !(own?.mine && own.handed && playing);
+  $("takeback").hidden = !frame.takeback || Boolean(frame.question);
+  $("takeback").textContent = say("page-takeback", { what: frame.takeback ?? "" });
+  $("resign").hidden = !(own?.mine && !own.resigned && !own.handed && playing && !frame.lesson && frame.curtain == null);
+  showQuestion(frame.question);
+}
+// What is written beside a player's name, and the button for one who has left.
+export function company(seat, n) {
+  const { status, seats } = frame.table, marks = [];
+  if (seat.resigned) marks.push(make("span", { className: "tag gave-up" }, say("page-resigned")));
+  else if (seat.handed) marks.push(make("span", { className: "tag stand-in" }, say("page-handed")));
+  const plays = seats.some((each) => each.mine && !each.handed && !each.resigned);
+  if (status === "playing" && seat.kind === "person" && !seat.here && !seat.mine && plays && !frame.question) {
+    const button = make("button", { type: "button", className: "link hand-over", "aria-label": say("page-hand-over", { name: seat.name }), title: say("page-hand-over", { name: seat.name }) }, say("page-hand-over-short"));
+    button.addEventListener("click", busy(button, () => post("hand", { seat: n })));
+    marks.push(button);
+  }
+  return marks;
+}
+function showQuestion(question) {
+  const box = $("agree");
+  box.hidden = !question || !(question.asks || question.may_refuse);
+  if (box.hidden) return;
+  $("agree-words").textContent = question.text;
+  $("agree-waits").textContent = question.waits_for && !question.asks ? say("page-waits-for", { names: question.waits_for }) : "";
+  $("agree-yes").hidden = !question.asks;
+  const asking = frame.table.seats[question.by]?.mine;
+  $("agree-no").textContent = say(asking ? "page-withdraw" : question.asks ? "page-refuse" : "page-still-here");
+}
+const answer = (yes) => post("consent", { yes, revision: frame.question.revision });
+for (const [id, work] of Object.entries({
+  "agree-yes": () => answer(true),
+  "agree-no": () => answer(false),
+  "come-back": () => post("come-back", { seat: frame.seat }),
+  takeback: () => post("take-back", { seat: frame.seat, revision: frame.revision }),
+  "resign-yes": async () => { $("resigning").close(); await post("resign", { seat: frame.seat }); },
+})) $(id).addEventListener("click", busy($(id), work));
+$("resign").addEventListener("click", () => {
+  const ends = frame.table.seats.filter((seat) => !seat.resigned).length < 3 || frame.table.seats.filter((seat) => (seat.kind === "person" || seat.handed) && !seat.mine).length === 0;
+  $("resign-words").textContent = say(ends ? "page-resign-ends" : "page-resign-goes-on");
+  $("resigning").showModal();
+});
