@@ -1,4 +1,4 @@
-"""Several people at one table, a hot seat, spectators, a seat that moves to another device."""
+"""Several people at one table, a hot seat, spectators, a seat that moves; chat, seats handed over, giving up."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from . import hands
+from .conftest import PHONE
 
 
 def test_two_browsers_at_one_table(person: Any) -> None:
@@ -131,3 +132,67 @@ def test_a_seat_moves_to_another_device(person: Any) -> None:
     desk.reload()
     desk.wait_for_selector("#board svg")
     assert desk.locator("#hand").is_hidden()
+
+
+def say_at(page: Any, text: str) -> None:
+    """Open the chat where it is closed, and write a line."""
+    if not page.locator("#chat-say").is_visible():
+        page.locator("[data-opens=chat]:visible").first.click()
+    page.fill("#chat-say", text)
+    page.press("#chat-say", "Enter")
+
+
+def test_people_talk_leave_come_back_and_give_up(person: Any) -> None:
+    """Three at a table: chat with a dot for what is unread, a muted one; a seat that a bot takes over; a flag."""
+    ada, bo, cy = person(), person(PHONE), person()
+    address = hands.create(ada, "yangtze", ["", "", ""])
+    for page in (bo, cy):
+        page.goto(address)
+        page.click("#chairs .gold")
+    for page in (ada, bo, cy):
+        page.wait_for_selector("#board svg")
+    evil = "<script>document.title = 'stolen'</script> hello"
+    say_at(ada, evil)
+    bo.wait_for_selector(".chat-opener.unread")
+    assert bo.locator("#chat").is_hidden()
+    say_at(bo, "hi")
+    assert bo.locator("#chat-lines .words").first.inner_text() == evil
+    assert bo.locator("#chat-lines script").count() == 0 and bo.locator(".chat-opener.unread").count() == 0
+    ada.wait_for_selector("#chat-lines li:nth-child(2)")
+    bo.locator("#chat-lines .mute").click()
+    bo.wait_for_selector("#chat-lines .muted")
+    assert bo.locator("#chat-lines .words").all_inner_texts() == ["hi"]
+    bo.reload()
+    bo.wait_for_selector("#chat-lines .muted", state="attached")
+    assert "hello" not in ada.inner_text("#log")
+
+    cy.close()
+    ada.click(".hand-over")
+    ada.wait_for_selector("#agree:visible")
+    assert ada.locator("#agree-yes").is_hidden()
+    bo.wait_for_selector("#agree:visible")
+    bo.click("#agree-yes")
+    ada.wait_for_selector(".stand-in")
+    back = cy.context.new_page()
+    back.goto(address)
+    back.wait_for_selector("#come-back:visible")
+    assert back.locator(".offered, .choice").count() == 0
+    back.click("#come-back")
+    ada.wait_for_selector(".stand-in", state="detached")
+    back.wait_for_selector("#come-back", state="hidden")
+
+    back.click(".flag")
+    back.click("#resign-yes")
+    ada.wait_for_selector(".gave-up")
+    bo.click("[data-opens=tools]")
+    bo.click("[data-resigns]")
+    bo.click("#resign-yes")
+    ada.wait_for_selector("#result:visible")
+    assert ada.locator("#result thead .won").count() == 1 and ada.locator("#result thead small").count() == 2
+    ada.goto("/")
+    row = ada.locator(f".tables li:has(a[href='/t/{address.rsplit('/', 1)[1]}'])")
+    assert row.locator(".won").count() == 1 and "," in row.locator("time").inner_text()
+    row.locator("[data-tidy]").click()
+    row.wait_for(state="detached")
+    ada.reload()
+    assert row.count() == 0

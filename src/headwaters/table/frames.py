@@ -301,9 +301,10 @@ def _result(table: Table, play: Play, language: str) -> Result:
 
 def resigned_words(table: Table, language: str) -> str:
     """How a game ended that was broken off."""
-    resigned = ", ".join(chair.name or "" for chair in table.chairs if chair.resigned)
-    won = ", ".join(table.names[seat] for seat in table.winners)
-    return say("table-resigned", language, resigned=resigned, winners=won, count=len(table.winners))
+    resigned = [table.names[seat] for seat, chair in enumerate(table.chairs) if chair.resigned]
+    won = [table.names[seat] for seat in table.winners]
+    who = {"resigned": ", ".join(resigned), "gone": len(resigned), "winners": ", ".join(won), "count": len(won)}
+    return say("table-resigned", language, **who)
 
 
 def words_or_nothing(message: str, language: str) -> str:

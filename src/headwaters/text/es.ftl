@@ -340,8 +340,14 @@ error-takeback-hidden = Desde entonces ha salido algo oculto: ya no se puede des
 table-asks-hand = { $name } pregunta: ¿sigue un bot en lugar de { $seat }?
 table-asks-takeback = { $name } pide deshacer: { $what }
 table-resigned = { $count ->
-    [one] { $resigned } abandona: gana { $winners }.
-   *[other] { $resigned } abandona: ganan { $winners }.
+    [one] { $resigned } { $gone ->
+        [one] abandona
+       *[other] abandonan
+    }: gana { $winners }.
+   *[other] { $resigned } { $gone ->
+        [one] abandona
+       *[other] abandonan
+    }: ganan { $winners }.
 }
 table-you-resigned = Has abandonado; un bot sigue en tu lugar y no puede ganar.
 table-bot-for-you = Mientras no estabas, un bot ocupó tu lugar.

@@ -340,8 +340,14 @@ error-takeback-hidden = Quelque chose de caché est apparu depuis : on ne peut p
 table-asks-hand = { $name } demande : un bot doit-il continuer pour { $seat } ?
 table-asks-takeback = { $name } demande à reprendre son coup : { $what }
 table-resigned = { $count ->
-    [one] { $resigned } abandonne : { $winners } gagne.
-   *[other] { $resigned } abandonne : { $winners } gagnent.
+    [one] { $resigned } { $gone ->
+        [one] abandonne
+       *[other] abandonnent
+    } : { $winners } gagne.
+   *[other] { $resigned } { $gone ->
+        [one] abandonne
+       *[other] abandonnent
+    } : { $winners } gagnent.
 }
 table-you-resigned = Vous avez abandonné ; un bot continue à votre place et ne peut pas gagner.
 table-bot-for-you = En votre absence, un bot a pris votre place.

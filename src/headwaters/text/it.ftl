@@ -334,8 +334,14 @@ error-takeback-hidden = Nel frattempo è venuto fuori qualcosa di nascosto: non 
 table-asks-hand = { $name } chiede: deve un bot continuare per { $seat }?
 table-asks-takeback = { $name } chiede di annullare: { $what }
 table-resigned = { $count ->
-    [one] { $resigned } ha abbandonato: vince { $winners }.
-   *[other] { $resigned } ha abbandonato: vincono { $winners }.
+    [one] { $resigned } { $gone ->
+        [one] ha
+       *[other] hanno
+    } abbandonato: vince { $winners }.
+   *[other] { $resigned } { $gone ->
+        [one] ha
+       *[other] hanno
+    } abbandonato: vincono { $winners }.
 }
 table-you-resigned = Hai abbandonato; un bot continua al tuo posto e non può vincere.
 table-bot-for-you = Mentre non c'eri un bot ha preso il tuo posto.

@@ -85,7 +85,7 @@ export function showCompany(next) {
   $("come-back").hidden = !(own?.mine && own.handed && playing);
   $("takeback").hidden = !frame.takeback || Boolean(frame.question);
   $("takeback").textContent = say("page-takeback", { what: frame.takeback ?? "" });
-  $("resign").hidden = !(own?.mine && !own.resigned && !own.handed && playing && !frame.lesson && frame.curtain == null);
+  document.querySelector("[data-resigns]").hidden = !mayResign();
   showQuestion(frame.question);
 }
 // What is written beside a player's name, and the button for one who has left.
@@ -95,11 +95,26 @@ export function company(seat, n) {
   else if (seat.handed) marks.push(make("span", { className: "tag stand-in" }, say("page-handed")));
   const plays = seats.some((each) => each.mine && !each.handed && !each.resigned);
   if (status === "playing" && seat.kind === "person" && !seat.here && !seat.mine && plays && !frame.question) {
-    const button = make("button", { type: "button", className: "link hand-over", "aria-label": say("page-hand-over", { name: seat.name }), title: say("page-hand-over", { name: seat.name }) }, say("page-hand-over-short"));
+    const button = small("hand-over", say("page-hand-over", { name: seat.name }), BOT, say("page-hand-over-short"));
     button.addEventListener("click", busy(button, () => post("hand", { seat: n })));
     marks.push(button);
   }
+  if (mayResign() && n === frame.seat) {
+    const button = small("flag", say("page-resign"), FLAG);
+    button.addEventListener("click", askToResign);
+    marks.push(button);
+  }
   return marks;
+}
+const FLAG = "M6 21V4m0 1c4-3 8 3 12 0v9c-4 3-8-3-12 0", BOT = "M5 9h14v10H5zM12 9V5m-2-1h4M9 13v2m6-2v2M2 13v3m20-3v3";
+function small(name, label, path, text) {
+  const button = make("button", { type: "button", className: `small ${name}`, "aria-label": label, title: label }, text && make("span", {}, text));
+  button.insertAdjacentHTML("afterbegin", `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`);
+  return button;
+}
+function mayResign() {
+  const own = frame.seat == null ? null : frame.table.seats[frame.seat];
+  return own?.mine && !own.resigned && !own.handed && frame.table.status === "playing" && !frame.lesson && frame.curtain == null;
 }
 function showQuestion(question) {
   const box = $("agree");
@@ -119,8 +134,9 @@ for (const [id, work] of Object.entries({
   takeback: () => post("take-back", { seat: frame.seat, revision: frame.revision }),
   "resign-yes": async () => { $("resigning").close(); await post("resign", { seat: frame.seat }); },
 })) $(id).addEventListener("click", busy($(id), work));
-$("resign").addEventListener("click", () => {
+document.querySelector("[data-resigns]").addEventListener("click", askToResign);
+function askToResign() {
   const ends = frame.table.seats.filter((seat) => !seat.resigned).length < 3 || frame.table.seats.filter((seat) => (seat.kind === "person" || seat.handed) && !seat.mine).length === 0;
   $("resign-words").textContent = say(ends ? "page-resign-ends" : "page-resign-goes-on");
   $("resigning").showModal();
-});
+}

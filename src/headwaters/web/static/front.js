@@ -10,7 +10,7 @@ for (const time of document.querySelectorAll("time")) {
   const at = new Date(time.dateTime), days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / DAY);
   const clock = at.toLocaleTimeString(lang, { hour: "numeric", minute: "2-digit" });
   const near = new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(-days, "day");
-  time.textContent = days === 0 ? clock : days < 7 ? `${near}, ${clock}` : at.toLocaleDateString(lang, { day: "numeric", month: "short", year: "numeric" });
+  time.textContent = days < 7 ? `${near}, ${clock}` : at.toLocaleDateString(lang, { day: "numeric", month: "short", year: "numeric" });
   time.title = `${time.title}: ${at.toLocaleString(lang, { dateStyle: "long", timeStyle: "short" })}`;
 }
 for (const [attribute, path] of [["tidy", "tidy"], ["giveUp", "give-up"]]) {
