@@ -5,8 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from headwaters.kernel.play import Play, Step
+
 from . import hands
 from .conftest import PHONE
+from .two import Two, found
+
+FIRST_OPEN = 0  # a game with two steps that take nothing from hiding, one of each seat
 
 
 def test_two_browsers_at_one_table(person: Any) -> None:
@@ -196,3 +201,67 @@ def test_people_talk_leave_come_back_and_give_up(person: Any) -> None:
     row.wait_for(state="detached")
     ada.reload()
     assert row.count() == 0
+
+
+# A browser that counts the tones it makes, keeps what it would notify, and can be looked away from.
+EARS = """
+  window.tones = 0; window.notes = []; window.away = false;
+  const create = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () { window.tones += 1; return create.call(this); };
+  window.Notification = class {
+    static permission = "default";
+    static async requestPermission() { return (this.permission = window.allows ?? "granted"); }
+    constructor(title, { body }) { window.notes.push([title, body]); }
+    close() {}
+  };
+  Object.defineProperty(document, "hidden", { get: () => window.away });
+"""
+
+
+def both_open(play: Play, step: Step) -> bool:
+    """A step behind one of the other seat, with nothing hidden in either."""
+    before = play.steps[-2:-1]
+    return bool(before) and before[0].seat != step.seat and not (before[0].reveals or step.reveals or play.over)
+
+
+def test_a_step_is_taken_back_by_consent_and_my_turn_is_heard_and_told(person: Any, monkeypatch: Any) -> None:
+    ada, bo = person(likes={"sound": True}), person()
+    ada.add_init_script(EARS)
+    seed, steps = found("yellow-yangtze", both_open, first=FIRST_OPEN)
+    two = Two(monkeypatch, "yellow-yangtze", seed, ada, bo)
+    asks, answers = (ada, bo) if steps[-2][0] == 0 else (bo, ada)
+    ada.click("#tools [data-opens=settings]")
+    ada.evaluate("() => { window.allows = 'denied'; }")
+    ada.click("#likes-notify")
+    ada.wait_for_selector("#toast:visible")
+    assert not ada.is_checked("#likes-notify")
+    ada.evaluate("() => { window.allows = 'granted'; }")
+    ada.click("#likes-notify")
+    ada.click("#settings [data-closes]")
+    ada.evaluate("() => { window.away = true; }")
+    two.play(*steps)
+    assert ada.evaluate("() => window.tones") > 0
+    notes = ada.evaluate("() => window.notes")
+    assert notes and all(title.startswith("Your turn · Yellow") and body for title, body in notes)
+    asked = next(page for page in (ada, bo) if page.locator("#table.mine").count())
+    assert asked.title().startswith("● Your turn · Yellow")
+
+    for page in (ada, bo):
+        hands.see_scenes(page)
+    number = int(asks.get_attribute("#table", "data-step"))
+    asks.click("#takeback")
+    answers.wait_for_selector("#agree-yes:visible")
+    assert asks.locator("#agree-yes").is_hidden() and asks.locator("#agree-no").is_visible()
+    answers.click("#agree-yes")
+    for page in (ada, bo):
+        page.wait_for_function("n => Number(document.getElementById('table').dataset.step) === n - 2", arg=number)
+        assert page.locator("#agree").is_hidden()
+    assert hands.my_turn(asks)
+
+
+def test_a_touch_screen_is_silent_at_first(person: Any) -> None:
+    phone = person(PHONE, has_touch=True, is_mobile=True)
+    desk = person()
+    for page, sounds in ((phone, False), (desk, True)):
+        hands.quick(page, "yangtze")
+        assert page.locator("#likes-sound").is_checked() is sounds

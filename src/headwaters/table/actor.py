@@ -746,15 +746,18 @@ class Actor:
         absent = table.chairs[seat].decides
         if absent is None or absent in self.here:
             raise Refusal("error-here", name=table.names[seat])
-        loop = asyncio.get_running_loop()
-        is_long_gone = loop.time() - self._gone.get(absent, self._started) >= self.service.settings.away
-        shared = self.service.store.database.shared
-        if is_long_gone and not shared:
+        is_long_gone = self._is_long_gone(absent)
+        if is_long_gone and not self.service.store.database.shared:
             await self._settle(consent.handed(table, seat))
             return
         await self._settle(consent.hand(table, mine[0], seat, is_long_gone=is_long_gone))
         if is_long_gone and table.question:  # another service, where that person may be, has a moment to say so
-            loop.call_later(ELSEWHERE_S, self.tell, LongGone(table.question.revision))
+            asyncio.get_running_loop().call_later(ELSEWHERE_S, self.tell, LongGone(table.question.revision))
+
+    def _is_long_gone(self, guest: str) -> bool:
+        """Whether somebody was not connected here for as long as the settings say."""
+        gone = asyncio.get_running_loop().time() - self._gone.get(guest, self._started)
+        return gone >= self.service.settings.away
 
     async def _hand_over_now(self, revision: int) -> None:
         """Nobody has objected to a question about somebody who is long gone."""

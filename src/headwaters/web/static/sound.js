@@ -23,7 +23,6 @@ const SOUNDS = {
 const SCENES = { war: "war", revolt: "war", riot: "war", fog: "dusk", sunset: "dusk", "last-day": "dusk", "last-turns": "dusk" };
 
 export function sound(name) {
-  document.body.dataset.sounded = name; // for whoever can't hear it: tests
   if (!settings.sound || context?.state !== "running") return;
   for (const [pitch, after, time, loud, wave] of SOUNDS[name]) {
     const tone = context.createOscillator(), volume = context.createGain(), at = context.currentTime + after;

@@ -164,6 +164,7 @@ function showFrame(next) {
   drawLog(fresh);
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
+  page.dataset.step = frame.step ?? 0;
   shape();
   page.classList.toggle("mine", asked());
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
