@@ -154,7 +154,7 @@ def test_of_two_who_play_one_gives_up_and_the_other_has_won(served: Served) -> N
         frame = here.until(lambda f: f["table"]["status"] == "over")
         assert frame["result"]["winners"] == [0] and frame["result"]["resigned"] == [1] and frame["offers"] == {}
         assert frame["prompt"] == say(
-            "table-resigned", "en", resigned="Player 1", winners=frame["result"]["names"], count=1
+            "table-resigned", "en", resigned="Player 1", gone=1, winners=frame["result"]["names"], count=1
         )
         assert frame["seed"] and not frame["actors"]
         here.send("undo", seat=0, revision=frame["revision"])

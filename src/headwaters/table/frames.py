@@ -230,14 +230,13 @@ def undo_words(table: Table, seat: int | None, language: str) -> str | None:
 
 
 def step_words(table: Table, at: int, seat: int | None, language: str) -> str:
-    """A step in one sentence, as far as the viewer may know it."""
-    message, args, _ = table.story(at, seat)[0]
-    return sentence(message, args, table.names, language)
+    """A step in one sentence, as far as the viewer may know it: what the log says first of it."""
+    return next((line.text for line in log(table, seat, language)[at + 1]), "…")
 
 
 def takeback_words(table: Table, seat: int | None, language: str) -> str | None:
     """What this seat could take back with the others' consent."""
-    if seat is None or table.chairs[seat].bot or table.question:
+    if seat is None or table.chairs[seat].bot or table.question or lessons.is_lesson(table):
         return None
     try:
         return step_words(table, consent.retractable(table, seat), seat, language)

@@ -343,8 +343,14 @@ error-takeback-hidden = Something hidden has come up since: that can't be taken 
 table-asks-hand = { $name } asks: shall a bot play on for { $seat }?
 table-asks-takeback = { $name } asks to take back: { $what }
 table-resigned = { $count ->
-    [one] { $resigned } gave up: { $winners } wins.
-   *[other] { $resigned } gave up: { $winners } win.
+    [one] { $resigned } { $gone ->
+        [one] has
+       *[other] have
+    } given up: { $winners } wins.
+   *[other] { $resigned } { $gone ->
+        [one] has
+       *[other] have
+    } given up: { $winners } win.
 }
 table-you-resigned = You have given up; a bot plays on at your seat, and can't win.
 table-bot-for-you = While you were away a bot has taken over your seat.

@@ -84,7 +84,8 @@ export function showCompany(next) {
   const own = frame.seat == null ? null : seats[frame.seat];
   $("come-back").hidden = !(own?.mine && own.handed && playing);
   $("takeback").hidden = !frame.takeback || Boolean(frame.question);
-  $("takeback").textContent = say("page-takeback", { what: frame.takeback ?? "" });
+  const others = seats.some((seat) => seat.kind === "person" && !seat.mine);
+  $("takeback").textContent = say(others ? "page-takeback" : "page-held", { what: frame.takeback ?? "" }); // bots always agree
   document.querySelector("[data-resigns]").hidden = !mayResign();
   showQuestion(frame.question);
 }

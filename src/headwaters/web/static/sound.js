@@ -39,23 +39,26 @@ export function sound(name) {
 }
 
 // What a frame sounds like: one sound, the one that matters most.
-let was = { asked: false, revision: -1, step: 0, status: "" };
+let was = null;
 export function soundOf(frame, asked, scenes) {
-  const now = { asked, revision: frame.revision, step: frame.step ?? 0, status: frame.table.status };
-  const first = was.revision < 0, moved = now.step !== was.step;
+  const now = { asked, step: frame.step ?? 0, status: frame.table.status }, moved = now.step !== was?.step;
   const scene = scenes.map(({ kind }) => SCENES[kind]).find(Boolean);
-  if (!first) {
+  if (was) {
     if (now.status === "over" && was.status === "playing") sound("end");
     else if (scene && moved) sound(scene);
     else if (asked && !was.asked) sound("turn");
     else if (moved) sound("laid");
   }
-  if (asked && (!was.asked || (moved && now.revision > was.revision)) && !first) notify(frame);
   was = now;
 }
 
-// ---- a notification
-let shown = null;
+// ---- a notification, when a frame arrives: what is shown at a pace may come later
+let shown = null, waited = true;
+export function notifyOf(frame) {
+  const mine = frame.table.status === "playing" && frame.curtain == null && frame.seat != null && frame.actors.includes(frame.seat);
+  if (mine && !waited) notify(frame);
+  waited = mine;
+}
 function notify(frame) {
   if (!settings.notify || !document.hidden || !window.Notification || Notification.permission !== "granted") return;
   shown = new Notification(`${say("page-your-turn")} · ${frame.table.title}`, { body: frame.prompt, tag: frame.table.id, icon: "/static/icon.svg" });

@@ -8,7 +8,7 @@ import { showResult } from "./result.js";
 import { Scenes } from "./happenings.js";
 import { Pace } from "./pace.js";
 import { recall, remember, settings } from "./settings.js";
-import { sound, soundOf } from "./sound.js";
+import { notifyOf, sound, soundOf } from "./sound.js";
 
 const { table, game } = document.body.dataset;
 const language = document.documentElement.lang;
@@ -59,7 +59,10 @@ function request(message) {
 const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.revision });
 
 function take(message) {
-  if (message.frame) pace.take(message.frame);
+  if (message.frame) {
+    pace.take(message.frame);
+    notifyOf(message.frame);
+  }
   else if (message.taken) {
     pace.upto(message.taken.revision);
     settled(message.id);
