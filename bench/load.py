@@ -346,12 +346,11 @@ async def copied(database: str, originals: Sequence[str], copies: int) -> None:
 
     from headwaters.table import store as kept
 
-    store = kept.Store(database)
-    async with store.engine.begin() as connection:
+    def copy(connection: Any) -> None:
         for which, columns in ((kept.tables, "id"), (kept.chairs, "table_id"), (kept.events, "table_id")):
             column = which.c[columns]
             rows: dict[str, list[dict[str, Any]]] = {table: [] for table in originals}
-            for row in await connection.execute(select(which).where(column.in_(originals))):
+            for row in connection.execute(select(which).where(column.in_(originals))):
                 rows[row._mapping[columns]].append(dict(row._mapping))
             values = [
                 {**row, columns: f"copy-{number}"}
@@ -359,7 +358,10 @@ async def copied(database: str, originals: Sequence[str], copies: int) -> None:
                 for row in rows[originals[number % len(originals)]]
             ]
             for start in range(0, len(values), 1000):
-                await connection.execute(insert(which), values[start : start + 1000])
+                connection.execute(insert(which), values[start : start + 1000])
+
+    store = kept.Store(database)
+    await store.connections.write(copy)
     await store.close()
 
 

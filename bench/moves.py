@@ -1,10 +1,11 @@
-"""What a move costs the service: processor time of its process for one move with two viewers, and moves a second.
+"""What a move costs the service: processor time of its process for one move with two viewers, and where it goes.
 
-    python bench/moves.py [GAME ...] [--tables N] [--seconds S] [--profile FILE]
+    python bench/moves.py [GAME ...] [--tables N] [--seconds S]
 
-Starts the service on a free port of this machine with an empty database and generous limits. At every table two people
-are connected over WebSockets and play one random offered action after the other, as fast as they can. Processor time is
-that of the service's process alone; `--profile` also writes where it goes (cProfile).
+Starts the service on a free port of this machine with an empty SQLite file and generous limits. At every table two
+people are connected over WebSockets, with compression as browsers have it, and play one random offered action after the
+other, as fast as they can. Processor time is that of the service's process with all its threads. Where it goes is found
+by samples: every few milliseconds of processor time the service notes what it is doing.
 """
 
 from __future__ import annotations
@@ -14,120 +15,143 @@ import asyncio
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
+from collections import Counter
 from pathlib import Path
-from typing import Any
-
-from websockets.asyncio.client import ClientConnection, connect
+from types import FrameType
 
 from headwaters.kernel.facts import all_facts
+from load import Outcome, Pair, all_seated, percentile
+from serving import Serving
 
-TICKS = os.sysconf("SC_CLK_TCK")
+SAMPLE_S = 0.001  # asked for; the system gives what its clock ticks allow
+WARM_S = 3.0
+MOST_GAMES = 120
+
+# By function, from the outermost inwards: what the service is doing in it.
+DOING = {
+    "Table.prepare_play": "rules",
+    "Table.install": "rules",
+    "Store.change": "commit",
+    "Table.view": "view",
+    "offered": "offers",
+    "follows": "offers",
+    "is_single": "offers",
+    "draw": "drawing",
+    "read": "words",
+    "prompt": "words",
+    "log": "words",
+    "marks": "words",
+    "travels": "words",
+    "since": "words",
+    "undo_words": "words",
+    "table_facts": "words",
+    "Viewer.show": "differences",
+    "_encoded": "JSON",
+    "_serve": "socket",
+    "_send": "socket",
+    "_receive": "socket",
+}
+OUTER = ("frames.py", "draw")  # all of a picture, and not the drawing of it
+PARTS = ("rules", "commit", "view", "drawing", "offers", "words", "differences", "JSON", "socket", "the rest")
 
 
-def serve(database: str, profile: str | None) -> None:
-    """In a process of its own: the service, until it is told to end."""
+# ---------------------------------------------------------------- in the service's process
+
+
+def doing(frame: FrameType | None) -> str:
+    """What the main thread is doing; if it waits, it is another thread that works, and that one commits."""
+    functions = []
+    while frame:
+        functions.append(frame.f_code)
+        frame = frame.f_back
+    if functions[0].co_name == "select":
+        return "commit"
+    for code in reversed(functions):
+        file = code.co_filename
+        if "/uvicorn/protocols" in file or "/websockets/" in file:
+            return "socket"
+        name = code.co_qualname.rpartition("<locals>.")[2]
+        if name in DOING and (Path(file).name, name) != OUTER and "headwaters" in file:
+            if name == "Viewer.show" and functions[0].co_name == "_encoded":
+                return "JSON"
+            return DOING[name]
+    return "the rest"
+
+
+def serve(database: str) -> None:
+    """The service, until it is told to end; SIGUSR1 begins to sample, SIGUSR2 tells what was found as a line."""
     import socket
 
-    import uvicorn
-
+    from headwaters.cli.serving import server
     from headwaters.table.app import make_app
     from headwaters.table.limits import RATES, Limits, Rate
     from headwaters.table.service import Settings
 
-    limits = Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES})
+    samples: Counter[str] = Counter()
+
+    def begin(*_: object) -> None:
+        samples.clear()
+        signal.setitimer(signal.ITIMER_PROF, SAMPLE_S, SAMPLE_S)
+
+    def tell(*_: object) -> None:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        print(json.dumps(samples), flush=True)
+
+    signal.signal(signal.SIGPROF, lambda _, frame: samples.update([doing(frame)]))
+    signal.signal(signal.SIGUSR1, begin)
+    signal.signal(signal.SIGUSR2, tell)
+    limits = Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES}, connections=100_000)
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.bind(("127.0.0.1", 0))
     listener.listen(128)
     print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
-    app = make_app(Settings(database=database, limits=limits))
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, log_level="warning", ws="websockets-sansio"))
-    if not profile:
-        server.run(sockets=[listener])
-        return
-    import cProfile
-
-    profiler = cProfile.Profile()
-    profiler.runcall(server.run, sockets=[listener])
-    profiler.dump_stats(profile)
+    server(make_app(Settings(database=database, limits=limits))).run(sockets=[listener])
 
 
-def processor_seconds(process: int) -> float:
-    """Processor time that a process has used so far."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+# ---------------------------------------------------------------- the people
 
 
-def post(base: str, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
-    headers = {"Origin": base, "Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
-    request = urllib.request.Request(base + path, json.dumps(body).encode(), headers)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer), (answer.headers.get("Set-Cookie") or cookie).partition(";")[0]
+async def play_all(pairs: list[Pair], tables: int, seconds: float) -> Outcome:
+    """So many tables at a time, until the time is over or every game is."""
+    outcome, dice, until = Outcome(), random.Random(1), time.perf_counter() + seconds
+    waiting = list(pairs)
+
+    async def play() -> None:
+        while waiting and time.perf_counter() < until:
+            pair = waiting.pop()
+            while time.perf_counter() < until and not pair.over:
+                await pair.click(dice, outcome, time.perf_counter())
+
+    await asyncio.gather(*(play() for _ in range(tables)))
+    return outcome
 
 
-def leaves(tree: Any) -> list[str]:
-    return [tree] if isinstance(tree, str) else [leaf for branch in tree.values() for leaf in leaves(branch)]
-
-
-class Seated:
-    """Somebody at a table: the newest frame."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket, self.frame = socket, {}
-
-    async def until(self, revision: int) -> None:
-        while not self.frame or self.frame["revision"] < revision:
-            self.frame = json.loads(await self.socket.recv()).get("frame", self.frame)
-
-
-async def play(base: str, game: str, dice: random.Random, until: float, times: list[float]) -> None:
-    """Tables of one game, one after the other, until the time is over."""
-    while time.perf_counter() < until:
-        answer, ada = await asyncio.to_thread(post, base, "/api/tables", {"game": game, "seats": 2})
-        table = answer["table"]
-        _, bo = await asyncio.to_thread(post, base, f"/api/tables/{table}/sit", {"seat": 1})
-        live = base.replace("http", "ws") + f"/t/{table}/live"
-        options: dict[str, Any] = {"origin": base, "max_size": 1 << 22}
-        async with (
-            connect(live, additional_headers={"Cookie": ada}, **options) as first,
-            connect(live, additional_headers={"Cookie": bo}, **options) as second,
-        ):
-            people = [Seated(first), Seated(second)]
-            for person in people:
-                await person.socket.send(json.dumps({"verb": "hello"}))
-                await person.until(1)
-            while time.perf_counter() < until:
-                frame = people[0].frame
-                if frame["table"]["status"] == "over":
-                    break
-                seat = dice.choice(frame["actors"])
-                revision = frame["revision"]
-                action = dice.choice(leaves(people[seat].frame["offers"]))
-                clicked = time.perf_counter()
-                message = {"verb": "play", "action": action, "seat": seat, "revision": revision}
-                await people[seat].socket.send(json.dumps(message))
-                await people[seat].until(revision + 1)
-                times.append((time.perf_counter() - clicked) * 1000)
-                await people[1 - seat].until(revision + 1)
-
-
-async def measure(base: str, process: int, game: str, tables: int, seconds: float) -> str:
-    times: list[float] = []
-    await asyncio.gather(*(play(base, game, random.Random(n), time.perf_counter() + 3, []) for n in range(tables)))
-    used, began = processor_seconds(process), time.perf_counter()
-    until = began + seconds
-    await asyncio.gather(*(play(base, game, random.Random(n), until, times) for n in range(tables)))
-    used, took = processor_seconds(process) - used, time.perf_counter() - began
-    times.sort()
-    return (
-        f"{game:16} {tables:3} tables {len(times):6} moves  {len(times) / took:6.0f} a second  "
-        f"{used / len(times) * 1000:5.2f} ms of processor time each  "
-        f"median {times[len(times) // 2]:5.1f} ms, 99th percentile {times[int(len(times) * 0.99)]:5.1f} ms"
+async def measured(service: Serving, game: str, tables: int, seconds: float) -> None:
+    """Print what a move of this game costs. Everybody has sat down before."""
+    assert service.process and service.process.stdout
+    pairs = await all_seated(service.base, range(MOST_GAMES), [game])
+    await play_all([pairs.pop() for _ in range(tables)], tables, WARM_S)
+    os.kill(service.pid, signal.SIGUSR1)
+    used, began = service.processor_s, time.perf_counter()
+    outcome = await play_all(pairs, tables, seconds)
+    used, took = service.processor_s - used, time.perf_counter() - began
+    os.kill(service.pid, signal.SIGUSR2)
+    samples = json.loads(service.process.stdout.readline())
+    for pair in pairs:
+        pair.leave()
+    moves, each = outcome.acknowledged, 1000 * used / outcome.acknowledged
+    print(
+        f"{game:16} {each:5.2f} ms of processor time a move with two viewers: {moves} moves at {tables} tables, "
+        f"{moves / took:.0f} a second, click to effect p50 {percentile(outcome.mover, 0.5):.0f} ms, "
+        f"p99 {percentile(outcome.mover, 0.99):.0f} ms"
     )
+    whole = sum(samples.values())
+    print("   " + "   ".join(f"{part} {each * samples.get(part, 0) / whole:.2f}" for part in PARTS), flush=True)
 
 
 def main() -> None:
@@ -135,29 +159,26 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="GAME", help="all games if none is named")
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=15.0)
-    parser.add_argument("--profile")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        serve(asked.serve, asked.profile)
+        serve(asked.serve)
         return
     games = asked.names or list(all_facts())
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", str(Path(folder) / "table.sqlite")]
-        command += ["--profile", asked.profile] if asked.profile else []
-        service = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "HEADWATERS_BOUNDS": "1"}
-        )
+        environment = {**os.environ, "HEADWATERS_BOUNDS": "1"}
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         try:
-            assert service.stdout is not None
-            base = service.stdout.readline().strip()
-            while {json.load(urllib.request.urlopen(base + "/health"))["games"][game] for game in games} != {"ready"}:
-                time.sleep(0.5)
+            assert process.stdout is not None
+            service = Serving(process.pid, process.stdout.readline().strip(), time.monotonic(), process)
+            service.wait(*games)
+            service.wait_until_quiet()
             for game in games:
-                print(asyncio.run(measure(base, service.pid, game, asked.tables, asked.seconds)), flush=True)
+                asyncio.run(measured(service, game, asked.tables, asked.seconds))
         finally:
-            service.terminate()
-            service.wait()
+            process.terminate()
+            process.wait()
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import postgres as postgresql
@@ -241,13 +241,15 @@ def sql(database: str | Path, statement: str, **values: Any) -> list[tuple[Any, 
     """A statement behind the service's back, and the rows that it gives."""
 
     async def answered() -> list[tuple[Any, ...]]:
-        engine = database_of(str(database)).engine()
+        def done(connection: Connection) -> list[tuple[Any, ...]]:
+            found = connection.execute(text(statement), values)
+            return [tuple(row) for row in found] if found.returns_rows else []
+
+        connections = database_of(str(database)).connections()
         try:
-            async with engine.begin() as connection:
-                done = await connection.execute(text(statement), values)
-                return [tuple(row) for row in done] if done.returns_rows else []
+            return await connections.write(done)
         finally:
-            await engine.dispose()
+            await connections.close()
 
     return postgresql.in_a_loop_of_its_own(answered())
 

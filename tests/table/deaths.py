@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 from headwaters.table.actor import Actor
@@ -40,12 +38,14 @@ def in_the_transaction() -> None:
         fatal[0] = _is_fatal(events[0])
         await change(self, table, *events, **more)
 
-    @asynccontextmanager
-    async def deadly(self: Store) -> AsyncIterator[Any]:
-        async with write(self) as connection:
-            yield connection
+    async def deadly(self: Store, work: Any) -> Any:
+        def worked(connection: Any) -> Any:
+            answer = work(connection)
             if fatal[0]:
                 die()
+            return answer
+
+        return await write(self, worked)
 
     Store.change = noted  # type: ignore[method-assign]
     Store._write = deadly  # type: ignore[method-assign]

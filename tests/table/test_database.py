@@ -84,10 +84,9 @@ def test_a_new_database_is_made_by_the_migrations_and_is_the_schema_of_the_store
     from alembic.migration import MigrationContext
 
     async def differences(made: database.Database) -> list[Any]:
-        engine = made.engine()
-        async with engine.connect() as connection:
-            found = await connection.run_sync(lambda c: compare_metadata(MigrationContext.configure(c), store.metadata))
-        await engine.dispose()
+        connections = made.connections()
+        found = await connections.read(lambda c: compare_metadata(MigrationContext.configure(c), store.metadata))
+        await connections.close()
         return list(found)
 
     with ExitStack() as stack:

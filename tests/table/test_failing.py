@@ -43,12 +43,12 @@ forks = pytest.mark.skipif(sys.platform != "linux", reason="forks, and reads /pr
 def renewed(served: Served) -> None:
     """The store connects anew, so that what was set for connections holds."""
     assert served.client.portal
-    served.client.portal.call(served.service.store.engine.dispose)
+    served.client.portal.call(served.service.store.connections.renew)
 
 
 @contextmanager
 def with_pragma(served: Served, pragma: str) -> Iterator[None]:
-    engine = served.service.store.engine.sync_engine
+    engine = served.service.store.connections.engine
 
     def set_it(connection: Any, _record: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
@@ -66,11 +66,11 @@ def with_pragma(served: Served, pragma: str) -> Iterator[None]:
 def refusing(served: Served, request: pytest.FixtureRequest) -> Iterator[None]:
     """Every commit is refused."""
 
-    async def refuse(*_: Any, **__: Any) -> None:
+    def refuse(*_: Any, **__: Any) -> None:
         raise OperationalError("UPDATE", {"seed": "secret"}, Exception("no"))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sqlalchemy.ext.asyncio.AsyncConnection.execute", refuse)
+        patch.setattr("sqlalchemy.Connection.execute", refuse)
         yield
 
 

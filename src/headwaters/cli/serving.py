@@ -17,6 +17,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 log = logging.getLogger("headwaters.serving")
 
@@ -25,6 +26,10 @@ UNREAD_S = 20.0  # for a client to fetch anything at all of what waits for it
 STOP_S = 5.0  # for what is in flight when the service is told to stop
 SPARE_DESCRIPTORS = 128  # for files, the database and the workers
 ONE_CALLER = 4  # no address may have more than this part of all connections
+# Frames are many and small: the quickest level makes them little larger, and a small window little memory.
+COMPRESSION = ServerPerMessageDeflateFactory(
+    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"level": 1, "memLevel": 5}
+)
 
 
 def raise_descriptors() -> int:
@@ -126,6 +131,10 @@ def protocols(room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD
 
     class Live(WebSocketsSansIOProtocol):
         """WebSocket, with a clock for a client that never reads; one that does not answer a ping is cut off at once."""
+
+        def __init__(self, *args: Any, **more: Any) -> None:
+            super().__init__(*args, **more)
+            self.conn.available_extensions = [COMPRESSION]
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)

@@ -108,16 +108,17 @@ class Engine:
     def actors(self, s: Position) -> tuple[int, ...]:
         """The seats that must decide now; several in a secret simultaneous choice."""
         mask = int(self.verbs["actors"](s))
-        return tuple(seat for seat in range(int(s.seats)) if mask >> seat & 1)
+        return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
     def legal(self, s: Position, seat: int) -> list[int]:
         """The offered actions, ascending; none for a seat that is not asked."""
-        return [int(action) for action in np.flatnonzero(self.mask(s, seat))]
+        offered: list[int] = np.flatnonzero(self.mask(s, seat)).tolist()
+        return offered
 
     def mask(self, s: Position, seat: int) -> Any:
         """The offered actions as an array of booleans, one per action number."""
         mask = np.zeros(self.words, np.uint64)  # its own: finished games are looked at in threads
-        if seat in self.actors(s):
+        if seat >= 0 and int(self.verbs["actors"](s)) >> seat & 1:
             self.verbs["legal"](s, seat, mask)
         return np.unpackbits(mask.view(np.uint8), bitorder="little")[: self.actions].astype(bool)
 
@@ -197,12 +198,19 @@ class Engine:
     def text(self, s: Position, seat: int, action: int) -> str:
         return str(self.notation.text(s, seat, action))
 
+    def texts(self, s: Position, seat: int, actions: Sequence[int]) -> list[str]:
+        """Many actions of one decision in notation."""
+        if together := getattr(self.notation, "texts", None):
+            return cast("list[str]", together(s, seat, actions))
+        return [self.text(s, seat, action) for action in actions]
+
     def parse(self, s: Position, seat: int, text: str) -> int:
         """The offered action with this notation; IllegalAction with the rule that forbids it."""
         if seat not in self.actors(s):
             raise IllegalAction("error-not-your-turn", seat=seat)
-        for action in self.legal(s, seat):
-            if self.notation.text(s, seat, action) == text:
+        offered = self.legal(s, seat)
+        for action, written in zip(offered, self.texts(s, seat, offered), strict=True):
+            if written == text:
                 return action
         rule, reason = self.notation.why_not(s, seat, text)
         raise IllegalAction("error-why-not", rule=rule, action=text[:80], reason=reason)

@@ -77,7 +77,8 @@ class Views(Protocol):
 class Notation(Protocol):
     """`notation.py`: actions and chance as text."""
 
-    def text(self, s: Position, seat: int, action: int) -> str: ...
+    def text(self, s: Position, seat: int, action: int) -> str:
+        """An action of the decision that is asked. A game with many may have a quicker `texts` for a list of them."""
 
     def chance_lines(self, deeds: Sequence[Deed]) -> list[JSON]:
         """The lines of the game record for what chance did among these deeds."""

@@ -72,7 +72,7 @@ class Play:
 
     @property
     def over(self) -> bool:
-        return bool(self.position.over)
+        return bool(self.position["over"])  # asked for often: the quick way to a field
 
     @property
     def decision(self) -> str:
@@ -96,7 +96,7 @@ class Play:
         if self.over:
             return []
         seat = self._seat(seat)
-        return sorted(self.engine.text(self.position, seat, a) for a in self.engine.legal(self.position, seat))
+        return sorted(self.engine.texts(self.position, seat, self.engine.legal(self.position, seat)))
 
     # ------------------------------------------------------------ another game
 

@@ -48,7 +48,7 @@ def _action_line(play: Play, step: Step, legal: bool, states: bool) -> JSON:
     engine = play.engine
     line: dict[str, Any] = {"seat": step.seat, "action": step.text}
     if legal:
-        line["legal"] = sorted(engine.text(step.before, step.seat, a) for a in engine.legal(step.before, step.seat))
+        line["legal"] = sorted(engine.texts(step.before, step.seat, engine.legal(step.before, step.seat)))
     if states:
         line["state"] = engine.state(step.before)
     return line

@@ -594,6 +594,7 @@ class Actor:
                     here=here,
                     spectators=spectators,
                     had=viewer.log,
+                    had_step=viewer.had_step,
                 )
             frame.waiting = len(self.service.waiting.tables(viewer.guest) - {self.id})
             viewer.show(frame, frames.log(table, seat, viewer.language))
@@ -611,7 +612,7 @@ class Actor:
         service, table = self.service, self.table
         seated = [chair.decides for chair in table.chairs]
         for guest in service.waiting.note(self.id, [*seated, *before], [seated[seat] for seat in table.actors]):
-            service.registry.show_waiting(guest)
+            service.registry.show_waiting(guest, but=self.id)
 
     # ------------------------------------------------------------ chairs
 

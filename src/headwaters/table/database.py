@@ -9,10 +9,9 @@ from __future__ import annotations
 import os
 import re
 from abc import ABC, abstractmethod
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.engine import URL
@@ -20,9 +19,8 @@ from sqlalchemy.engine import URL
 from ..kernel.errors import HeadwatersError
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
-
     from .changes import Changes, Hearer, Leases
+    from .connections import Connections
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = tuple(sorted(path.name[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py")))
@@ -67,16 +65,8 @@ class Database(ABC):
     shared: bool  # whether several services may use it at once
 
     @abstractmethod
-    def engine(self) -> AsyncEngine:
-        """Connections that commit durably."""
-
-    def reading(self, engine: AsyncEngine) -> AsyncEngine:
-        """The engine for what only reads."""
-        return engine
-
-    @abstractmethod
-    def writing(self) -> AbstractAsyncContextManager[Any]:
-        """What a writer of this process enters before its transaction, again and again."""
+    def connections(self) -> Connections:
+        """Connections that commit durably; none is made before it is needed."""
 
     @abstractmethod
     def hold(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import Any
 
 from ..kernel import rng
@@ -14,12 +15,13 @@ from .table import Table, foreseen
 MOST_ACTIONS = 200  # that are tried for one half-made choice
 
 
-def ways(table: Table, view: Any, action: str) -> list[list[str]]:
-    """The paths of ids that mean an offered action."""
+def ways_in(table: Table) -> Callable[[Any, str], list[list[str]]]:
+    """From a view and an offered action to the paths of ids that mean it."""
     engine = load(table.game)
     if engine.has_part("guide"):
-        return engine.part("guide").ways(view, action)
-    return [engine.part("scene").path(view, action)]
+        return engine.part("guide").ways
+    path = engine.part("scene").path
+    return lambda view, action: [path(view, action)]
 
 
 def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str, str]:
@@ -40,18 +42,10 @@ def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str,
     return said
 
 
-def is_single(table: Table, view: Any, offers: Offers) -> bool:
+def is_single(table: Table, view: Any, offered: Collection[str]) -> bool:
     """Whether one action only is offered, and answering at once tells nobody anything."""
     engine = table.playing.engine
-    return len(set(actions(offers))) == 1 and engine.has_part("guide") and not engine.part("guide").hides(view)
-
-
-def actions(offers: Offers) -> list[str]:
-    """The actions at the ends of a tree of offers."""
-    found: list[str] = []
-    for behind in offers.values():
-        found += actions(behind) if isinstance(behind, dict) else [behind]
-    return found
+    return len(offered) == 1 and engine.has_part("guide") and not engine.part("guide").hides(view)
 
 
 def signs(table: Table, seat: int, ids: list[str], language: str, key: int) -> dict[str, list[Sign]]:
@@ -63,8 +57,8 @@ def signs(table: Table, seat: int, ids: list[str], language: str, key: int) -> d
     guide, world = engine.part("guide"), engine.resample(play.position, seat, rng.key(key))
     targets = [
         (way[-1], action)
-        for action in engine.legal(play.position, seat)
-        for way in guide.ways(view, engine.text(play.position, seat, action))
+        for text, action in table.offers(seat).items()
+        for way in guide.ways(view, text)
         if way[:-1] == ids
     ]
     found: dict[str, list[Sign]] = {}

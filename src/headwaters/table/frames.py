@@ -82,13 +82,14 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     )
     if seat is None or not decides:
         return picture
-    offers, labels = offered(table, seat, view, language)
+    actions = lessons.allowed(table, list(table.offers(seat)))
+    offers, labels = offered(table, actions, view, language)
     return replace(
         picture,
         offers=offers,
         labels=labels,
         follows=foresight.follows(table, view, offers, language),
-        single=foresight.is_single(table, view, offers),
+        single=foresight.is_single(table, view, actions),
     )
 
 
@@ -124,17 +125,19 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
     ]
 
 
-def offered(table: Table, seat: int, view: Any, language: str) -> tuple[Offers, dict[str, str]]:
-    """The offered actions as a tree of ids, and every id in words."""
+def offered(table: Table, actions: Sequence[str], view: Any, language: str) -> tuple[Offers, dict[str, str]]:
+    """These actions as a tree of ids, and every id in words."""
     scene, names = table.playing.engine.part("scene"), table.names
+    ways = foresight.ways_in(table)
     tree: Offers = {}
     labels: dict[str, str] = {}
-    for action in lessons.allowed(table, list(table.offers(seat))):
-        for path in foresight.ways(table, view, action):
+    for action in actions:
+        for path in ways(view, action):
+            *before, last = path
             branch = tree
-            for id_ in path[:-1]:
+            for id_ in before:
                 branch = branch.setdefault(id_, {})
-            branch[path[-1]] = action
+            branch[last] = action
         for id_ in path:
             if id_ not in labels:
                 message, args = scene.label(view, id_)
@@ -413,8 +416,10 @@ def frame(
     here: set[str],
     spectators: int,
     had: Sequence[list[LogLine]] = (),
+    had_step: int = 0,
 ) -> Frame:
-    """The frame without the lines of the log that the client `had`; `viewers` leaves out the parts that it has."""
+    """The frame without the lines of the log that the client `had` and what happened up to `had_step`; `viewers` leaves
+    out the parts that it has."""
     frame = Frame(
         revision=table.revision,
         table=table_facts(table, guest, here, spectators, language),
@@ -462,7 +467,7 @@ def frame(
     frame.marked_by = marks(table, seat, shown.parts)
     frame.marks = list(frame.marked_by)
     frame.travels = travels(table, len(steps) - 1, seat) if steps else []
-    frame.happenings = happenings.since(table, unseen(table, seat, len(steps)), seat, language)
+    frame.happenings = happenings.since(table, max(had_step, unseen(table, seat, len(steps))), seat, language)
     frame.undo = undo_words(table, seat, language)
     frame.takeback = takeback_words(table, seat, language) if frame.undo is None and curtain is None else None
     frame.question = question(table, guest, seat, language)

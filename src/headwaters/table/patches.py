@@ -5,55 +5,67 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
+from itertools import takewhile
+from operator import eq
 
 Patch = list[str | list[int]]
 
 GROUP = "<g "  # parts are compared group by group
-_ASTRAL = re.compile("[\U00010000-\U0010ffff]")  # what JavaScript counts twice
+PIECE = 12  # about how many bytes a piece takes
 
 
 @lru_cache(maxsize=64)
 def patch(old: str, new: str) -> Patch | None:
     """How the new part is put together from the old one; None where that would not be much shorter."""
-    if not old.isascii() and _ASTRAL.search(old):
+    before, after = _groups(old), _groups(new)
+    if before is None or after is None:
         return None
-    places: dict[str, int] = {}
-    at = 0
-    for group in _groups(old):
-        places[group] = at
-        at += len(group)
-    pieces: Patch = []
-    end = -1  # of the piece that was taken last
-    told = 0
-    for group in _groups(new):
-        if old.startswith(group, end) if end >= 0 else False:
-            start = end
-        elif (found := places.get(group)) is not None:
-            start = found
-        else:
-            told += len(group)
-            if pieces and isinstance(pieces[-1], str):
-                pieces[-1] += group
-            else:
-                pieces.append(group)
-            end = -1
-            continue
-        if start == end:
-            _extend(pieces[-1], len(group))
-        else:
-            pieces.append([start, start + len(group)])
-            told += 12
-        end = start + len(group)
+    first = _alike(before, after)
+    last = min(_alike(before[::-1], after[::-1]), len(before) - first, len(after) - first)
+    at = _length(before[:first])
+    end = len(old) - _length(before[len(before) - last :]) if last else len(old)
+    middle = _between(before[first : len(before) - last], after[first : len(after) - last], at)
+    pieces = [*([[0, at]] if first else []), *middle, *([[end, len(old)]] if last else [])]
+    told = sum(len(piece) if isinstance(piece, str) else PIECE for piece in pieces)
     return pieces if told < 0.6 * len(new) else None
 
 
-def _groups(part: str) -> list[str]:
-    first, *rest = part.split(GROUP)
-    return [first, *(GROUP + group for group in rest)]
+def _between(before: list[str], after: list[str], at: int) -> Patch:
+    """The same for the groups between those at both ends that have not changed; `at` is where they begin."""
+    places: dict[str, int] = {}
+    for group in before:
+        places[group] = at
+        at += len(group)
+    pieces: Patch = []
+    for group in after:
+        start = places.get(group)
+        last = pieces[-1] if pieces else None
+        if start is None:
+            if isinstance(last, str):
+                pieces[-1] = last + group
+            else:
+                pieces.append(group)
+        elif isinstance(last, list) and last[1] == start:
+            last[1] += len(group)
+        else:
+            pieces.append([start, start + len(group)])
+    return pieces
 
 
-def _extend(piece: str | list[int], by: int) -> None:
-    assert isinstance(piece, list)
-    piece[1] += by
+@lru_cache(maxsize=256)
+def _groups(part: str) -> list[str] | None:
+    """The groups of a part; None for one in which JavaScript counts a character twice."""
+    if not part.isascii() and len(part.encode("utf-16-le")) != 2 * len(part):
+        return None
+    head, *rest = part.split(GROUP)
+    return [head, *[GROUP + group for group in rest]]
+
+
+def _alike(one: list[str], other: list[str]) -> int:
+    """How many groups at the beginning are the same."""
+    return sum(takewhile(bool, map(eq, one, other)))
+
+
+def _length(groups: list[str]) -> int:
+    return sum(map(len, groups))

@@ -15,17 +15,18 @@ import shutil
 import subprocess
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import NullPool, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from ..kernel.errors import HeadwatersError
 from .changes import Changes, Hearer, Leases
+from .connections import Connections, Pooled
 from .database import (
     NEWEST,
     OUR_TABLES,
@@ -77,27 +78,23 @@ class Postgres(Database):
         self._dbname = f"--dbname={plain.render_as_string()}"  # as the client programs want it, without what is secret
         self._arguments = dict(self.url.get_dialect()().create_connect_args(self.url)[1])
 
-    def engine(self) -> AsyncEngine:
-        return create_async_engine(
-            self.url,
-            connect_args=_settings(),
-            pool_size=POOL,
-            max_overflow=MORE,
-            pool_pre_ping=True,
-            hide_parameters=True,  # errors are logged, and seeds are parameters
+    def connections(self) -> Connections:
+        return Pooled(
+            create_async_engine(
+                self.url,
+                connect_args=_settings(),
+                pool_size=POOL,
+                max_overflow=MORE,
+                pool_pre_ping=True,
+                hide_parameters=True,  # errors are logged, and seeds are parameters
+            )
         )
-
-    def reading(self, engine: AsyncEngine) -> AsyncEngine:
-        return engine.execution_options(isolation_level="AUTOCOMMIT")  # without a transaction that nobody needs
 
     async def connect(self) -> Any:
         """A connection of its own, beside those of the engine."""
         import asyncpg
 
         return await asyncpg.connect(**{**self._arguments, **_settings(**KEEPALIVES)})
-
-    def writing(self) -> AbstractAsyncContextManager[Any]:
-        return nullcontext()  # the server lets writers of different tables write at the same time
 
     def hold(self) -> None:
         pass

@@ -75,10 +75,11 @@ class Registry:
                 log.exception("who is waited for elsewhere could not be read")
         self._looking = None
 
-    def show_waiting(self, guest: str) -> None:
-        """How many tables wait for a guest has changed."""
+    def show_waiting(self, guest: str, but: str = "") -> None:
+        """How many tables wait for a guest has changed; it is told at all of them but the one that has changed."""
         for viewer in self.service.audience.of_guest(guest):
-            self.tell(viewer.table, CatchUp(), viewer)
+            if viewer.table != but:
+                self.tell(viewer.table, CatchUp(), viewer)
 
     def watched(self) -> Iterable[str]:
         return [table_id for table_id, actor in self._actors.items() if actor.viewers]

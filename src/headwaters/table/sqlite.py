@@ -5,21 +5,20 @@ An upgrade is one transaction that locks out every other writer, and before it a
 
 from __future__ import annotations
 
-import asyncio
 import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractAsyncContextManager, closing, contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ..kernel.errors import HeadwatersError
 from .changes import Changes, Hearer, Leases
+from .connections import Connections, Threads
 from .database import (
     NEWEST,
     Database,
@@ -48,14 +47,11 @@ class Sqlite(Database):
         self.name = str(self.path)
         self._lock: int | None = None
 
-    def engine(self) -> AsyncEngine:
+    def connections(self) -> Connections:
         # Errors are logged, and seeds are parameters.
-        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", hide_parameters=True)
-        event.listen(engine.sync_engine, "connect", _careful)
-        return engine
-
-    def writing(self) -> AbstractAsyncContextManager[Any]:
-        return asyncio.Lock()  # so that writers wait here in turn, and not at the file until they lose patience
+        engine = create_engine(f"sqlite:///{self.path}", hide_parameters=True)
+        event.listen(engine, "connect", _careful)
+        return Threads(engine)
 
     def hold(self) -> None:
         if self._lock is None:

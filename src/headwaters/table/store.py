@@ -11,14 +11,15 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
     Float,
     Index,
     Integer,
@@ -27,6 +28,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    bindparam,
     delete,
     exists,
     false,
@@ -37,13 +39,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .chairs import Chair
+from .connections import Work
 from .database import Database, database_of
 from .errors import Refusal
 
 log = logging.getLogger("headwaters.store")
+
+T = TypeVar("T")
 
 metadata = MetaData()
 
@@ -151,6 +155,13 @@ def _is_tidied(guest: Any) -> Any:
     )
 
 
+# The two statements of every move.
+_change_table = update(tables).where(
+    tables.c.id == bindparam("of_table"), tables.c.revision == bindparam("from_revision")
+)
+_add_event = insert(events)
+
+
 @dataclass(frozen=True)
 class Event:
     """One change of a table."""
@@ -248,9 +259,7 @@ class Store:
 
     def __init__(self, database: str | Database | None = None) -> None:
         self.database = database_of(database)
-        self.engine: AsyncEngine = self.database.engine()
-        self._reading = self.database.reading(self.engine)
-        self._writing = self.database.writing()
+        self.connections = self.database.connections()
         self.is_usable = True  # as far as is known
 
     async def open(self) -> None:
@@ -263,21 +272,19 @@ class Store:
             raise
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.connections.close()
         self.database.release()
 
-    @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._usable(), self._writing, self.engine.begin() as c:
-            yield c
+    async def _write(self, work: Work[T]) -> T:
+        with self._usable():
+            return await self.connections.write(work)
 
-    @asynccontextmanager
-    async def _read(self) -> AsyncIterator[AsyncConnection]:
-        async with self._usable(), self._reading.connect() as c:
-            yield c
+    async def _read(self, work: Work[T]) -> T:
+        with self._usable():
+            return await self.connections.read(work)
 
-    @asynccontextmanager
-    async def _usable(self) -> AsyncIterator[None]:
+    @contextmanager
+    def _usable(self) -> Iterator[None]:
         """A database that is locked, full or gone refuses with `error-store`; the log has a line when that begins."""
         try:
             yield
@@ -302,68 +309,70 @@ class Store:
         return await self._guest(guests.c.id == guest)
 
     async def _guest(self, which: Any) -> Guest | None:
-        async with self._read() as c:
-            columns = (guests.c.id, guests.c.name, guests.c.language, guests.c.palette, guests.c.seen)
-            query = select(*columns).where(which)
-            row = (await c.execute(query)).first()
+        columns = (guests.c.id, guests.c.name, guests.c.language, guests.c.palette, guests.c.seen)
+        row = await self._read(lambda c: c.execute(select(*columns).where(which)).first())
         return Guest(*row) if row else None
 
     async def add_guest(self, guest: Guest, token: str) -> None:
-        async with self._write() as c:
-            await c.execute(
-                insert(guests).values(
-                    id=guest.id,
-                    token=token,
-                    name=guest.name,
-                    language=guest.language,
-                    palette=guest.palette,
-                    created=guest.seen,
-                    seen=guest.seen,
-                )
-            )
+        values = {**asdict(guest), "token": token, "created": guest.seen}
+        await self._write(lambda c: c.execute(insert(guests).values(**values)))
 
     async def change_guest(self, guest: Guest) -> None:
-        async with self._write() as c:
-            values = {"name": guest.name, "language": guest.language, "palette": guest.palette}
-            await c.execute(update(guests).where(guests.c.id == guest.id).values(**values))
+        values = {"name": guest.name, "language": guest.language, "palette": guest.palette}
+        await self._write(lambda c: c.execute(update(guests).where(guests.c.id == guest.id).values(**values)))
 
     async def see_guest(self, guest: str, seen: float) -> bool:
         """Note that a guest has done something; whether the guest is still kept."""
-        async with self._write() as c:
-            done = await c.execute(update(guests).where(guests.c.id == guest).values(seen=seen))
-            return bool(done.rowcount == 1)
+        seeing = update(guests).where(guests.c.id == guest).values(seen=seen)
+        return await self._write(lambda c: c.execute(seeing).rowcount == 1)
 
     # ------------------------------------------------------------ tables
 
     async def add_table(self, stored: StoredTable) -> None:
-        async with self._write() as c:
-            values = {c.name: getattr(stored, c.name) for c in tables.columns}
-            values["options"] = json.dumps(stored.options)
-            await c.execute(insert(tables).values(**values))
-            for seat, chair in enumerate(stored.chairs):
-                await c.execute(insert(chairs).values(table_id=stored.id, seat=seat, **asdict(chair)))
+        values = {column.name: getattr(stored, column.name) for column in tables.columns}
+        values["options"] = json.dumps(stored.options)
+        seated = [{"table_id": stored.id, "seat": seat, **asdict(chair)} for seat, chair in enumerate(stored.chairs)]
+
+        def add(c: Connection) -> None:
+            c.execute(insert(tables), values)
+            c.execute(insert(chairs), seated)
+
+        await self._write(add)
 
     async def change(
         self, table: str, *events_: Event, chairs_: Sequence[Chair] | None = None, game: Game | None = None
     ) -> None:
         """Events with what they make of chairs and game, all or nothing; `error-stale` if the table has moved on."""
         now = time.time()
-        first, last = events_[0].revision, events_[-1].revision
-        changed = game.columns() if game else {}
-        async with self._write() as c:
-            done = await c.execute(
-                update(tables)
-                .where(tables.c.id == table, tables.c.revision == first - 1)
-                .values(revision=last, touched=now, **changed)
-            )
-            if done.rowcount != 1:
+        changed = {
+            "of_table": table,
+            "from_revision": events_[0].revision - 1,
+            "revision": events_[-1].revision,
+            "touched": now,
+            **(game.columns() if game else {}),
+        }
+        happened = [
+            {
+                "table_id": table,
+                "revision": event.revision,
+                "kind": event.kind,
+                "seat": event.seat,
+                "action": event.action,
+                "text": event.text,
+                "at": now,
+            }
+            for event in events_
+        ]
+
+        def change(c: Connection) -> None:
+            if c.execute(_change_table, changed).rowcount != 1:
                 raise Refusal("error-stale")
-            for e in events_:
-                values = {"kind": e.kind, "seat": e.seat, "action": e.action, "text": e.text, "at": now}
-                await c.execute(insert(events).values(table_id=table, revision=e.revision, **values))
+            c.execute(_add_event, happened)
             for seat, chair in enumerate(chairs_ or ()):
                 which = (chairs.c.table_id == table) & (chairs.c.seat == seat)
-                await c.execute(update(chairs).where(which).values(**asdict(chair)))
+                c.execute(update(chairs).where(which).values(**asdict(chair)))
+
+        await self._write(change)
 
     async def table(self, table: str) -> StoredTable | None:
         """The table; None where there is none, `error-damaged` where a value of its row can't be."""
@@ -379,9 +388,8 @@ class Store:
         """What happened at a table, behind that revision."""
         columns = (events.c.revision, events.c.kind, events.c.seat, events.c.action, events.c.text)
         which = (events.c.table_id == table) & (events.c.revision > after)
-        async with self._read() as c:
-            rows = await c.execute(select(*columns).where(which).order_by(events.c.revision))
-            return [Event(*row) for row in rows]
+        asked = select(*columns).where(which).order_by(events.c.revision)
+        return await self._read(lambda c: [Event(*row) for row in c.execute(asked)])
 
     async def open_tables(self, most: int = 50) -> list[StoredTable]:
         """The newest tables that anybody may join."""
@@ -396,10 +404,12 @@ class Store:
 
     async def tidy(self, guest: str, table: str) -> None:
         """Take a table from a guest's list, until something happens there."""
-        which = (tidied.c.guest == guest) & (tidied.c.table_id == table)
-        async with self._write() as c:
-            await c.execute(delete(tidied).where(which))
-            await c.execute(insert(tidied).values(guest=guest, table_id=table, at=time.time()))
+
+        def tidy(c: Connection) -> None:
+            c.execute(delete(tidied).where(tidied.c.guest == guest, tidied.c.table_id == table))
+            c.execute(insert(tidied).values(guest=guest, table_id=table, at=time.time()))
+
+        await self._write(tidy)
 
     async def waiting_for(self, guest: str, most: int = 50) -> list[StoredTable]:
         """The tables that wait for a guest, those first that have waited longest."""
@@ -409,45 +419,53 @@ class Store:
 
     async def waiting_tables(self, some: Iterable[str]) -> dict[str, set[str]]:
         """By guest: the ids of the tables that wait for them."""
-        waiting: dict[str, set[str]] = {guest: set() for guest in some}
-        wanted = list(waiting)
-        async with self._read() as c:
+        wanted = list(some)
+
+        def read(c: Connection) -> dict[str, set[str]]:
+            waiting: dict[str, set[str]] = {guest: set() for guest in wanted}
             for start in range(0, len(wanted), MOST_NAMED):
                 which = chairs.c.guest.in_(wanted[start : start + MOST_NAMED]) & ~_is_tidied(chairs.c.guest)
-                for guest, table in await c.execute(select(chairs.c.guest, tables.c.id).where(*_asked, which)):
+                for guest, table in c.execute(select(chairs.c.guest, tables.c.id).where(*_asked, which)):
                     waiting[guest].add(table)
-        return waiting
+            return waiting
+
+        return await self._read(read)
 
     async def guests_at(self, some: Iterable[str]) -> set[str]:
         """Everybody who sits at one of the tables."""
-        wanted, seated = list(dict.fromkeys(some)), set()
-        async with self._read() as c:
+        wanted = list(dict.fromkeys(some))
+
+        def read(c: Connection) -> set[str]:
+            seated: set[str] = set()
             for start in range(0, len(wanted), MOST_NAMED):
                 which = chairs.c.table_id.in_(wanted[start : start + MOST_NAMED]) & chairs.c.guest.is_not(None)
-                seated |= {str(row.guest) for row in await c.execute(select(chairs.c.guest).where(which))}
-        return seated
+                seated |= {str(row.guest) for row in c.execute(select(chairs.c.guest).where(which))}
+            return seated
+
+        return await self._read(read)
 
     async def mark_unreadable(self, table: str, unreadable: bool) -> None:
         """Note whether the game of a table could be rebuilt: one that could not waits for nobody."""
-        async with self._write() as c:
-            changed = tables.c.unreadable != unreadable
-            await c.execute(update(tables).where(tables.c.id == table, changed).values(unreadable=unreadable))
+        marking = update(tables).where(tables.c.id == table, tables.c.unreadable != unreadable)
+        await self._write(lambda c: c.execute(marking.values(unreadable=unreadable)))
 
     async def counts(self) -> dict[str, int]:
-        async with self._read() as c:
-            rows = await c.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
-            return {str(status): int(n) for status, n in rows}
+        counting = select(tables.c.status, func.count()).group_by(tables.c.status)
+        return await self._read(lambda c: {str(status): int(n) for status, n in c.execute(counting)})
 
     async def _tables(self, which: Any, most: int, order: Any = None) -> list[StoredTable | None]:
         """Tables with their chairs, by default those first that were touched last; None for a damaged one."""
         ordered = select(tables).where(which).order_by(tables.c.touched.desc() if order is None else order).limit(most)
-        async with self._read() as c:
-            rows = list(await c.execute(ordered))
+
+        def read(c: Connection) -> list[StoredTable | None]:
+            rows = list(c.execute(ordered))
             seated: dict[str, list[Chair]] = {row.id: [] for row in rows}
             which = chairs.c.table_id.in_(list(seated))
-            for row in await c.execute(select(chairs).where(which).order_by(chairs.c.seat)) if rows else ():
+            for row in c.execute(select(chairs).where(which).order_by(chairs.c.seat)) if rows else ():
                 seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem, row.resigned))
-        return [_stored(row, seated[row.id]) for row in rows]
+            return [_stored(row, seated[row.id]) for row in rows]
+
+        return await self._read(read)
 
     async def _whole_tables(self, which: Any, most: int, order: Any = None) -> list[StoredTable]:
         """The same for a list, from which damaged ones are left out."""
@@ -458,68 +476,79 @@ class Store:
     async def say(self, table: str, guest: str, name: str, seat: int | None, text: str) -> ChatLine:
         """Another line of a table's chat, numbered on; the game and its revision know nothing of it."""
         counted = update(tables).where(tables.c.id == table).values(said=tables.c.said + 1).returning(tables.c.said)
-        async with self._write() as c:
-            n = (await c.execute(counted)).scalar_one_or_none()
+
+        def added(c: Connection) -> ChatLine:
+            n = c.execute(counted).scalar_one_or_none()
             if n is None:
                 raise Refusal("error-unknown-table")
             line = ChatLine(int(n), guest, name, seat, text, time.time())
-            await c.execute(insert(chat).values(table_id=table, **asdict(line)))
-        return line
+            c.execute(insert(chat).values(table_id=table, **asdict(line)))
+            return line
+
+        return await self._write(added)
 
     async def chat_of(self, table: str, after: int = 0) -> list[ChatLine]:
         """What was said at a table, behind that line."""
         columns = (chat.c.n, chat.c.guest, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
         which = (chat.c.table_id == table) & (chat.c.n > after)
-        async with self._read() as c:
-            return [ChatLine(*row) for row in await c.execute(select(*columns).where(which).order_by(chat.c.n))]
+
+        def read(c: Connection) -> list[ChatLine]:
+            return [ChatLine(*row) for row in c.execute(select(*columns).where(which).order_by(chat.c.n))]
+
+        return await self._read(read)
 
     # ------------------------------------------------------------ links
 
     async def add_link(self, token: str, table: str, guest: str, until: float) -> None:
-        async with self._write() as c:
-            await c.execute(insert(links).values(token=token, table_id=table, guest=guest, until=until, used=False))
+        values = {"token": token, "table_id": table, "guest": guest, "until": until, "used": False}
+        await self._write(lambda c: c.execute(insert(links).values(**values)))
 
     async def link(self, token: str) -> tuple[str, str] | None:
         """Table and guest of a link that is still valid."""
         valid = (links.c.token == token) & ~links.c.used & (links.c.until > time.time())
-        async with self._read() as c:
-            row = (await c.execute(select(links.c.table_id, links.c.guest).where(valid))).first()
+        asked = select(links.c.table_id, links.c.guest).where(valid)
+        row = await self._read(lambda c: c.execute(asked).first())
         return (row.table_id, row.guest) if row else None
 
     async def use_link(self, token: str) -> bool:
         """Whether the link was unused until now."""
-        async with self._write() as c:
-            done = await c.execute(update(links).where(links.c.token == token, ~links.c.used).values(used=True))
-            return bool(done.rowcount == 1)
+        using = update(links).where(links.c.token == token, ~links.c.used).values(used=True)
+        return await self._write(lambda c: c.execute(using).rowcount == 1)
 
     # ------------------------------------------------------------ housekeeping: at most so many in one transaction
 
     async def give_up(self, untouched_since: float, most: int) -> list[tuple[str, int]]:
         """Tables that have waited for players for too long are given up; those tables, with their new revisions."""
         which = (tables.c.status == "open") & (tables.c.touched < untouched_since)
-        async with self._write() as c:
-            done = await c.execute(
+        event = {"kind": "given-up", "at": time.time()}
+
+        def give_up(c: Connection) -> list[tuple[str, int]]:
+            done = c.execute(
                 update(tables)
                 .where(which, tables.c.id.in_(select(tables.c.id).where(which).limit(most)))
                 .values(status="given-up", revision=tables.c.revision + 1)
                 .returning(tables.c.id, tables.c.revision)
             )
             given_up = [(str(row.id), int(row.revision)) for row in done]
-            event = {"kind": "given-up", "at": time.time()}
             if given_up:
-                await c.execute(insert(events), [{"table_id": id_, "revision": n, **event} for id_, n in given_up])
-        return given_up
+                c.execute(insert(events), [{"table_id": id_, "revision": n, **event} for id_, n in given_up])
+            return given_up
+
+        return await self._write(give_up)
 
     async def forget_tables(self, status: str, untouched_since: float, most: int) -> int:
         """Delete tables of this status with all that belongs to them; how many."""
         which = (tables.c.status == status) & (tables.c.touched < untouched_since)
-        async with self._write() as c:
+
+        def forget(c: Connection) -> int:
             some = select(tables.c.id).where(which).limit(most)
-            done = await c.execute(delete(tables).where(which, tables.c.id.in_(some)).returning(tables.c.id))
+            done = c.execute(delete(tables).where(which, tables.c.id.in_(some)).returning(tables.c.id))
             forgotten = [str(row.id) for row in done]
             for part in (chairs, events, links, chat, tidied) if forgotten else ():
-                await c.execute(delete(part).where(part.c.table_id.in_(forgotten)))
-        return len(forgotten)
+                c.execute(delete(part).where(part.c.table_id.in_(forgotten)))
+            return len(forgotten)
+
+        return await self._write(forget)
 
     async def forget_guests(self, unseen_since: float, after: str, most: int) -> tuple[str | None, int]:
         """Delete guests who neither sit at a table nor have opened one.
@@ -527,12 +556,13 @@ class Store:
         It looks at so many guests behind the given one, in the order of their ids; the last of them, None at the end,
         and how many were deleted.
         """
-        async with self._write() as c:
+
+        def forget(c: Connection) -> tuple[str | None, int]:
             looked = select(guests.c.id).where(guests.c.id > after).order_by(guests.c.id).limit(most)
-            ids = [str(row.id) for row in await c.execute(looked)]
+            ids = [str(row.id) for row in c.execute(looked)]
             if not ids:
                 return None, 0
-            done = await c.execute(
+            done = c.execute(
                 delete(guests).where(
                     guests.c.id.between(ids[0], ids[-1]),
                     guests.c.seen < unseen_since,
@@ -540,10 +570,11 @@ class Store:
                     ~exists().where(tables.c.creator == guests.c.id),
                 )
             )
-        return ids[-1], int(done.rowcount)
+            return ids[-1], int(done.rowcount)
+
+        return await self._write(forget)
 
     async def forget_links(self, ended_before: float) -> int:
         """Delete links that were used or have ended; how many."""
-        async with self._write() as c:
-            done = await c.execute(delete(links).where(links.c.used | (links.c.until < ended_before)))
-            return int(done.rowcount)
+        forgetting = delete(links).where(links.c.used | (links.c.until < ended_before))
+        return int(await self._write(lambda c: c.execute(forgetting).rowcount))

@@ -101,9 +101,9 @@ class Table:
         """What a seat is offered: notation and number of each action, sorted as text."""
         key = ("offers", seat)
         if key not in self.drawn:
-            play = self.playing
-            text, position = play.engine.text, play.position
-            self.drawn[key] = dict(sorted((text(position, seat, a), a) for a in play.engine.legal(position, seat)))
+            engine, position = self.playing.engine, self.playing.position
+            actions = engine.legal(position, seat)
+            self.drawn[key] = dict(sorted(zip(engine.texts(position, seat, actions), actions, strict=True)))
         offers: dict[str, int] = self.drawn[key]
         return offers
 

@@ -23,6 +23,10 @@ UNKNOWN_TABLE, TOO_SLOW, TOO_MANY, GOING_AWAY, BROKEN = 4404, 4408, 4429, 1012, 
 _encode = msgspec.json.Encoder().encode
 
 
+def _encoded(answer: Answer) -> str:
+    return _encode(answer).decode()
+
+
 class Viewer:
     """One live connection to one table."""
 
@@ -69,6 +73,11 @@ class Viewer:
         self.log = tuple(frames.log(table, seat, self.language))
 
     @property
+    def had_step(self) -> int:
+        """The step up to which the client was told what happened."""
+        return 0 if self._gist is None else self._gist.step
+
+    @property
     def is_ready(self) -> bool:
         """Whether a frame can be sent now; otherwise the viewer asks for it when the one that waits has gone."""
         self.is_behind = self._frame_waits
@@ -87,19 +96,17 @@ class Viewer:
                 frame.patches[name] = pieces
             else:
                 frame.parts[name] = part
-        had_step = -1 if frame.full or self._gist is None else self._gist.step
-        frame.happenings = [scene for scene in frame.happenings if scene.step > had_step]
         gist = msgspec.structs.replace(frame, parts={}, patches={}, log=[], full=False, happenings=[])
         if gist == self._gist and not (frame.parts or frame.patches or frame.log or frame.full):
             return
         self._parts, self.log, self._gist = parts, tuple(log), gist
         self._frame_waits = True
-        self._put(_encode(Answer(frame=frame)).decode(), is_frame=True)
+        self._put(_encoded(Answer(frame=frame)), is_frame=True)
 
     def answer(self, answer: Answer) -> None:
         """Send an answer; a client that does not fetch its answers is sent away, and may come back."""
         if len(self._outbox) < MOST_UNREAD:
-            self._put(_encode(answer).decode())
+            self._put(_encoded(answer))
         else:
             self.close(TOO_SLOW)
 

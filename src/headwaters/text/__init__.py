@@ -9,6 +9,7 @@ from typing import Any
 
 LANGUAGES = ("en", "it", "fr", "es")
 _LARGEST = 10**15
+_SMALL = 1_000  # from here on numbers are written in groups of digits
 
 
 def _files(language: str) -> list[Path]:
@@ -51,9 +52,37 @@ def _said(message_id: str, language: str, /, **args: Any) -> str:
     for candidate in (language, "en"):
         bundle = _bundle(candidate if candidate in LANGUAGES else "en")
         if bundle.has_message(message_id):
-            text, _ = bundle.format_pattern(bundle.get_message(message_id).value, args)
-            return str(text)
+            return _formatted(bundle, message_id, args)
     raise KeyError(message_id)
+
+
+def _formatted(bundle: Any, message_id: str, args: dict[str, Any]) -> str:
+    """As `FluentBundle.format_pattern`, with numbers that are quick to write."""
+    from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+    from fluent.runtime.utils import native_to_fluent
+
+    small = _small_numbers()
+    given = {
+        name: small[value] if isinstance(value, int) and 0 <= value < _SMALL else native_to_fluent(value)
+        for name, value in args.items()
+    }
+    environment = ResolverEnvironment(context=bundle, current=CurrentEnvironment(args=given), errors=[])
+    try:
+        return str(bundle.get_message(message_id).value(environment))
+    except ValueError:
+        return "{???}"
+
+
+@cache
+def _small_numbers() -> tuple[Any, ...]:
+    """Numbers that every language writes with their digits alone; Babel takes its time to find that out."""
+    from fluent.runtime.types import FluentInt
+
+    class Small(FluentInt):
+        def format(self, locale: Any) -> str:
+            return str(int(self))
+
+    return tuple(Small(number) for number in range(_SMALL))
 
 
 def sentence(message_id: str, args: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:

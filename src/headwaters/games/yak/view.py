@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from ...kernel.fields import Fields
 from ...kernel.parts import JSON, Position
 from ...kernel.remember import by_position
 from . import FACTS
@@ -40,68 +41,61 @@ def stones_text(counts: Any) -> str:
     return "".join(name * int(n) for name, n in zip(STONES, counts, strict=True))
 
 
-def _numbers(values: Any) -> list[int]:
-    return [int(value) for value in values]
-
-
-def _tower(s: Position, seat: int) -> list[JSON]:
+def _tower(f: Fields, seat: int) -> list[JSON]:
     """YK-15: a tower as it was built, stone by stone."""
     stones = []
-    for code in s.tower[seat][: int(s.height[seat])]:
-        stone, spot = divmod(int(code) - 1, 16)
+    for code in f.tower[seat].tolist()[: int(f.height[seat])]:
+        stone, spot = divmod(code - 1, 16)
         stones.append([STONES[stone], *SPOTS[spot]])
     return stones
 
 
-def _pending(s: Position) -> JSON:
+def _pending(f: Fields) -> JSON:
     """What has been bought, paid, drawn or kept at the decision that is asked."""
-    if s.over:
+    if f.over:
         return {}
-    decision = int(s.decision)
-    if decision == KEEP:
-        return {"drawn": stones_text(s.drawn)}
-    if decision == PUT:
-        return {"kept": STONES[int(s.kept) - 1]}
-    if decision == OVERFLOW:
-        return {"bought": stones_text(s.bought), "paid": _numbers(s.paid)}
-    if decision in (BUY, PAY, SET):
-        return {"bought": stones_text(s.bought)}
+    if f.decision == KEEP:
+        return {"drawn": stones_text(f.drawn)}
+    if f.decision == PUT:
+        return {"kept": STONES[f.kept - 1]}
+    if f.decision == OVERFLOW:
+        return {"bought": stones_text(f.bought), "paid": f.paid.tolist()}
+    if f.decision in (BUY, PAY, SET):
+        return {"bought": stones_text(f.bought)}
     return {}
 
 
 @by_position
 def _open(s: Position) -> dict[str, JSON]:
     """YK-34: everything that all may know, which is everything but the chosen cards."""
-    seats = range(int(s.seats))
-    carts = [int(s.cart_at[stop]) for stop in range(stops(s))]
+    f = Fields(s)
+    food, stones, carts = f.food.tolist(), f.stones.tolist(), f.cart_at.tolist()[: int(stops(s))]
     return {
-        "day": int(s.day),
-        "decision": FACTS.decisions[int(s.decision)],
-        "seat": None if s.over or s.decision == DAWN else int(s.active),
-        "direction": int(s.direction),
-        "baby": int(s.baby),
-        "carts": [
-            {"kind": CARTS[cart], "food": _numbers(s.food[cart]), "stones": stones_text(s.stones[cart])}
-            for cart in carts
-        ],
-        "market": _numbers(s.market),
-        "yurts": [_numbers(s.yurt[seat]) for seat in seats],
-        "towers": [_tower(s, seat) for seat in seats],
-        "bag": _numbers(s.bag),
-        "fog": int(s.fog),
-        "mountain": int(s.mountain),
-        "fills": int(s.fills),
-        "out": STONES[int(s.out) - 1] if s.out else None,
-        "stupa": int(s.stupa) - 1 if s.stupa else None,
-        "ending": bool(s.ending),
-        "still": int(s.still),
-        "bonus": _numbers(s.bonus_cards) if s.bonus else [],
-        "pending": _pending(s),
+        "day": f.day,
+        "decision": FACTS.decisions[f.decision],
+        "seat": None if f.over or f.decision == DAWN else f.active,
+        "direction": f.direction,
+        "baby": f.baby,
+        "carts": [{"kind": CARTS[cart], "food": food[cart], "stones": stones_text(stones[cart])} for cart in carts],
+        "market": f.market.tolist(),
+        "yurts": f.yurt.tolist()[: f.seats],
+        "towers": [_tower(f, seat) for seat in range(f.seats)],
+        "bag": f.bag.tolist(),
+        "fog": f.fog,
+        "mountain": f.mountain,
+        "fills": f.fills,
+        "out": STONES[f.out - 1] if f.out else None,
+        "stupa": f.stupa - 1 if f.stupa else None,
+        "ending": bool(f.ending),
+        "still": f.still,
+        "bonus": f.bonus_cards.tolist() if f.bonus else [],
+        "pending": _pending(f),
     }
 
 
-def _card(s: Position, seat: int) -> JSON:
-    return CARDS[int(s.card[seat]) - 1] if s.card[seat] else None
+def _cards(f: Fields) -> list[str | None]:
+    """The cards of the day by seat, if they are chosen."""
+    return [CARDS[card - 1] if card else None for card in f.card.tolist()[: f.seats]]
 
 
 def state(s: Position) -> JSON:
@@ -111,34 +105,35 @@ def state(s: Position) -> JSON:
 
 def view(s: Position, seat: int) -> JSON:
     """What a seat knows, or a spectator (-1): its own card, and each other's from its owner's turn on (YK-34)."""
-    seats = range(int(s.seats))
+    f = Fields(s)
+    cards = _cards(f)
     return {
         **_open(s),
-        "cards": [_card(s, other) if other == seat or not is_hidden(s, other) else None for other in seats],
-        "chosen": [bool(s.card[other]) for other in seats],
-        "seats": int(s.seats),
-        "over": bool(s.over),
+        "cards": [card if of == seat or not is_hidden(s, of) else None for of, card in enumerate(cards)],
+        "chosen": [bool(card) for card in cards],
+        "seats": f.seats,
+        "over": bool(f.over),
         **_meaning(s),
-        **(result(s) if s.over else {}),
+        **(result(s) if f.over else {}),
     }
 
 
 def opened(s: Position) -> dict[str, JSON]:
     """YK-34: what is hidden, filled in: for replays of finished games."""
-    return {"cards": [_card(s, seat) for seat in range(int(s.seats))]}
+    return {"cards": _cards(Fields(s))}
 
 
 @by_position
 def _meaning(s: Position) -> dict[str, JSON]:
     """What the rules say of what lies open: prices, what can be taken, fog, where the carts go, what towers count."""
-    seats = range(int(s.seats))
-    here, back = int(s.direction), -int(s.direction)
+    f = Fields(s)
+    here, back, carts = f.direction, -f.direction, range(int(stops(s)))
     return {
-        "has_fog": bool(s.fog or s.mountain),
+        "has_fog": bool(f.fog or f.mountain),
         "fog_chance": [fog_chance(s, 1), fog_chance(s, DRAW)],
-        "tomorrow": [int(next_stop(s, stop, here)) for stop in range(stops(s))],
-        "tomorrow_with_fog": [int(next_stop(s, stop, back)) for stop in range(stops(s))],
-        "counts": [tower_points(s, seat) for seat in seats],
+        "tomorrow": [int(next_stop(s, stop, here)) for stop in carts],
+        "tomorrow_with_fog": [int(next_stop(s, stop, back)) for stop in carts],
+        "counts": [tower_points(s, seat) for seat in range(f.seats)],
         **_asked(s),
     }
 
@@ -224,4 +219,5 @@ def standing(s: Position) -> list[int]:
     now = _copy(s)
     count_points(now)
     held = now.score if s.over else now.score - now.for_food
-    return _numbers(held[: int(s.seats)])
+    standing: list[int] = held.tolist()[: int(s.seats)]
+    return standing

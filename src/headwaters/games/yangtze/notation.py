@@ -34,6 +34,16 @@ def text(s: Any, seat: int, action: int) -> str:
     return "reward seven"
 
 
+def texts(s: Any, seat: int, actions: Sequence[int]) -> list[str]:
+    """Many actions of one decision: a tile can be laid in a hundred ways."""
+    if int(s["decision"]) != LAY:
+        return [text(s, seat, action) for action in actions]
+    hand = s["hand"][seat].tolist()
+    places = ["{},{}".format(*where(place)) for place in s["open_place"].tolist()]
+    ways = [(divmod(action // MOST_OFFERED_PLACES, 4), action % MOST_OFFERED_PLACES) for action in actions]
+    return [f"lay {hand[in_hand]} {turn} {places[at]}" for (in_hand, turn), at in ways]
+
+
 # Chance
 
 

@@ -4,67 +4,76 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.fields import Fields
+from ...kernel.remember import by_position
 from . import FACTS
 from .pieces import COLOURS, PILE_SIZES, PILES, RED, REWARD_VALUES, SEAT_SIDE, START, TILES, where
 from .rules import side, top_value
 
 
-def _hand(s: Any, seat: int) -> list[int]:
-    return [int(tile) for tile in s.hand[seat, : s.hand_n[seat]]]
+def _hands(f: Fields) -> list[list[int]]:
+    return [tiles[:held] for tiles, held in zip(f.hand.tolist()[: f.seats], f.hand_n.tolist(), strict=False)]
 
 
-def _public(s: Any, hands: list[Any]) -> dict[str, Any]:
-    """YZ-18: all that is open, with the hands as they may be seen."""
-    seats = range(int(s.seats))
-    lake = zip(s.lake_tile.tolist(), s.lake_turn.tolist(), s.lake_place.tolist(), strict=True)
+@by_position
+def _public(s: Any) -> dict[str, Any]:
+    """YZ-18: all that is open."""
+    f = Fields(s)
+    lake = zip(f.lake_tile.tolist(), f.lake_turn.tolist(), f.lake_place.tolist(), strict=True)
+    rewards = zip(f.reward.tolist()[: f.seats], f.reward_n.tolist(), strict=False)
     return {
-        "lake": [[tile, turn, *where(place)] for tile, turn, place in list(lake)[: int(s.lake_n)]],
-        "hands": hands,
-        "lanterns": [s.lanterns[seat].tolist() for seat in seats],
-        "supply": s.supply.tolist(),
-        "rafts": s.rafts[: len(seats)].tolist(),
-        "rewards": [s.reward[seat, : s.reward_n[seat]].tolist() for seat in seats],
+        "lake": [[tile, turn, *where(place)] for tile, turn, place in list(lake)[: f.lake_n]],
+        "hands": [],
+        "lanterns": f.lanterns.tolist()[: f.seats],
+        "supply": f.supply.tolist(),
+        "rafts": f.rafts.tolist()[: f.seats],
+        "rewards": [values[:count] for values, count in rewards],
         "piles": {
-            name: REWARD_VALUES[s.seats, pile, s.taken[pile] : PILE_SIZES[s.seats, pile]].tolist()
+            name: REWARD_VALUES[f.seats, pile, f.taken[pile] : PILE_SIZES[f.seats, pile]].tolist()
             for pile, name in enumerate(PILES)
         },
-        "generic": int(s.generic),
-        "pile": int(s.pile),
-        "active": int(s.active),
-        "decision": FACTS.decisions[int(s.decision)],
+        "generic": f.generic,
+        "pile": f.pile,
+        "active": f.active,
+        "decision": FACTS.decisions[f.decision],
+    }
+
+
+@by_position
+def _meaning(s: Any) -> dict[str, Any]:
+    """What the rules make of what lies open."""
+    f = Fields(s)
+    open_places = [] if f.over or f.last_turns else f.open_place.tolist()[: f.open_n]
+    return {
+        "seats": f.seats,
+        "over": bool(f.over),
+        "first": _first(f),
+        "open": [[*where(number)] for number in open_places],
+        "pays": {name: int(top_value(s, pile)) for pile, name in enumerate(PILES)},
+        "last_turns": bool(f.last_turns),
     }
 
 
 def state(s: Any) -> dict[str, Any]:
     """The whole position, the hands included."""
-    return _public(s, [_hand(s, seat) for seat in range(int(s.seats))])
+    return {**_public(s), **opened(s)}
 
 
 def view(s: Any, seat: int) -> dict[str, Any]:
     """YZ-18: what a seat, or with -1 a spectator, may know; hands of others as their number of tiles until the end."""
-    over = bool(s.over)
-    hands = [_hand(s, other) if over or other == seat else int(s.hand_n[other]) for other in range(int(s.seats))]
-    open_places = [] if over or s.last_turns else s.open_place[: s.open_n].tolist()
-    return {
-        **_public(s, hands),
-        "seats": int(s.seats),
-        "over": over,
-        "first": _first(s),
-        "open": [[*where(number)] for number in open_places],
-        "pays": {name: int(top_value(s, pile)) for pile, name in enumerate(PILES)},
-        "last_turns": bool(s.last_turns),
-        **(result(s) if over else {}),
-    }
+    f = Fields(s)
+    hands = [hand if f.over or other == seat else len(hand) for other, hand in enumerate(_hands(f))]
+    return {**_public(s), "hands": hands, **_meaning(s), **(result(s) if f.over else {})}
 
 
 def opened(s: Any) -> dict[str, Any]:
     """What is hidden, filled in: for replays of finished games."""
-    return {"hands": [_hand(s, seat) for seat in range(int(s.seats))]}
+    return {"hands": _hands(Fields(s))}
 
 
-def _first(s: Any) -> int:
+def _first(f: Fields) -> int:
     """YZ-05: who began: the seat that red faces on the start tile."""
-    seats, turn = int(s.seats), int(s.lake_turn[0])
+    seats, turn = f.seats, int(f.lake_turn[0])
     return next(seat for seat in range(seats) if side(START, turn, SEAT_SIDE[seats, seat]) == RED)
 
 

@@ -10,7 +10,7 @@ from ...kernel.deeds import Deed
 from ...kernel.errors import Reason
 from . import rules as r
 from .pieces import COLOURS, HAND, MARKET, MAX_SPACES, SHORT_REMOVED, TILES, G, K
-from .places import members, names, space, triangle
+from .places import members, names, of_map, space, triangle
 
 
 def text(s: Any, seat: int, action: int) -> str:
@@ -37,6 +37,14 @@ def text(s: Any, seat: int, action: int) -> str:
     if decision == r.TIE:
         return f"winner {_warring(s, action)}"
     return f"remove {space(s, action)}"
+
+
+def texts(s: Any, seat: int, actions: Sequence[int]) -> list[str]:
+    """Many actions of one decision: there are hundreds for an action of a turn, the same ones again and again."""
+    if int(s["decision"]) != r.MAIN:
+        return [text(s, seat, action) for action in actions]
+    written = of_map(s["beside"].tobytes(), s["origin"].tobytes(), "actions")
+    return [written.get(action) or written.setdefault(action, _main(s, action)) for action in actions]
 
 
 def _main(s: Any, action: int) -> str:

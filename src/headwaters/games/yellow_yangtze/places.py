@@ -172,18 +172,18 @@ def words(spaces: Iterable[int]) -> Any:
 
 def members(spaces: Any) -> list[int]:
     """The spaces of a set in map order."""
-    whole = int.from_bytes(spaces.tobytes(), "little")
-    return [x for x in range(whole.bit_length()) if whole >> x & 1]
-
-
-def cells(s: Any) -> dict[int, tuple[int, int]]:
-    """Row and column of every space."""
-    return _cells(s.beside.tobytes(), s.origin.tobytes())
+    whole = int.from_bytes(bytes(spaces), "little")
+    found = []
+    while whole:
+        lowest = whole & -whole
+        found.append(lowest.bit_length() - 1)
+        whole ^= lowest
+    return found
 
 
 @lru_cache(maxsize=64)
-def _cells(beside: bytes, origin: bytes) -> dict[int, tuple[int, int]]:
-    """The board is connected: from its first space every other one is found step by step."""
+def cells_of(beside: bytes, origin: bytes) -> dict[int, tuple[int, int]]:
+    """Row and column of every space. The board is connected: from its first space the others are found one by one."""
     ways = [members(way) for way in np.frombuffer(beside, np.uint64).reshape(6, WORDS)]
     near: dict[int, list[tuple[int, int]]] = {}
     for d, way in enumerate(ways):
@@ -206,19 +206,30 @@ def _cells(beside: bytes, origin: bytes) -> dict[int, tuple[int, int]]:
 
 @lru_cache(maxsize=64)
 def _names(beside: bytes, origin: bytes) -> dict[int, str]:
-    return {x: space_name(row, column) for x, (row, column) in _cells(beside, origin).items()}
+    return {x: space_name(row, column) for x, (row, column) in cells_of(beside, origin).items()}
 
 
-_named: tuple[Any, dict[int, str]] = (None, {})  # the position that was asked about last: it is asked many times
+@lru_cache(maxsize=64)
+def of_map(beside: bytes, origin: bytes, what: str) -> dict[Any, str]:
+    """Room for texts about a map, so that each is made once."""
+    return {}
+
+
+_named: tuple[Any, dict[int, str], dict[int, str]] = (None, {}, {})  # the position asked about last, its map's names
+
+
+def _names_of(s: Any) -> tuple[Any, dict[int, str], dict[int, str]]:
+    global _named
+    named = _named
+    if named[0] is not s:
+        key = s.beside.tobytes(), s.origin.tobytes()
+        _named = named = (s, _names(*key), of_map(*key, "triangles"))
+    return named
 
 
 def names(s: Any) -> dict[int, str]:
     """The names of all spaces by their numbers, in map order."""
-    global _named
-    named = _named
-    if named[0] is not s:
-        _named = named = (s, _names(s.beside.tobytes(), s.origin.tobytes()))
-    return named[1]
+    return _names_of(s)[1]
 
 
 def space(s: Any, x: int | np.integer[Any]) -> str:
@@ -228,4 +239,7 @@ def space(s: Any, x: int | np.integer[Any]) -> str:
 
 def triangle(s: Any, t: int | np.integer[Any]) -> str:
     """The name of a triangle: its spaces in map order, `e3-e4-f3`."""
-    return "-".join(space(s, int(corner(s, t, i))) for i in range(3))
+    _, spaces, triangles = _names_of(s)
+    if t not in triangles:
+        triangles[int(t)] = "-".join(spaces[int(corner(s, t, i))] for i in range(3))
+    return triangles[int(t)]

@@ -1293,16 +1293,22 @@ def legal_builds(s, seat, mask):
     """YY-33 Any triangle free of pagodas, for two green tiles, or one with the green leader off the board."""
     two, one = pays_two(s, seat, G), pays_one(s, seat, G)
     if two or one:
-        for c in range(5):
-            a, b, d = s.tiles[c, 0] & ~s.roofed[0], s.tiles[c, 1] & ~s.roofed[1], s.tiles[c, 2] & ~s.roofed[2]
-            sa, sb, sc = with_neighbour(s, a, b, d, SE)
-            # Those of which a tile of the colour lies SE; with E or SW the triangle is complete.
-            sa, sb, sc = a & sa, b & sb, d & sc
-            if (sa | sb | sc) != ZERO:
-                ea, eb, ec = with_neighbour(s, a, b, d, E)
-                legal_build(s, sa & ea, sb & eb, sc & ec, np.int64(0), two, one, mask)
-                wa, wb, wc = with_neighbour(s, a, b, d, SW)
-                legal_build(s, sa & wa, sb & wb, sc & wc, np.int64(1), two, one, mask)
+        free_triangles(s, two, one, mask)
+
+
+@rule
+def free_triangles(s, two, one, mask):
+    """YY-29, YY-33 All triangles free of pagodas, as what is built with two tiles, with one, or with either."""
+    for c in range(5):
+        a, b, d = s.tiles[c, 0] & ~s.roofed[0], s.tiles[c, 1] & ~s.roofed[1], s.tiles[c, 2] & ~s.roofed[2]
+        sa, sb, sc = with_neighbour(s, a, b, d, SE)
+        # Those of which a tile of the colour lies SE; with E or SW the triangle is complete.
+        sa, sb, sc = a & sa, b & sb, d & sc
+        if (sa | sb | sc) != ZERO:
+            ea, eb, ec = with_neighbour(s, a, b, d, E)
+            legal_build(s, sa & ea, sb & eb, sc & ec, np.int64(0), two, one, mask)
+            wa, wb, wc = with_neighbour(s, a, b, d, SW)
+            legal_build(s, sa & wa, sb & wb, sc & wc, np.int64(1), two, one, mask)
 
 
 @rule

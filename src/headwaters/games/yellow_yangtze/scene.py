@@ -6,6 +6,7 @@ The pictures themselves are in `board` and `art`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ...kernel.deeds import Deed
 from ...kernel.parts import Args, Message, Travel, View
@@ -31,13 +32,18 @@ def emblem(name: str) -> str:
 
 def path(view: View, action: str) -> list[str]:
     """The ids to click for an action; ids without an element are buttons beside the prompt."""
+    return _path(view["seat"], action)
+
+
+@lru_cache(maxsize=10_000)
+def _path(seat: int, action: str) -> list[str]:
     verb, *words = action.split()
     what = words[0] if words else ""
     match verb:
         case "leader":
-            return [f"leader-{what}{view['seat']}", f"space-{words[1]}"]
+            return [f"leader-{what}{seat}", f"space-{words[1]}"]
         case "withdraw":
-            return [f"leader-{what}{view['seat']}", "withdraw"]
+            return [f"leader-{what}{seat}", "withdraw"]
         case "tile":
             return [f"hand-{what}", f"space-{words[1]}"]
         case "riot":

@@ -7,15 +7,17 @@ soldiers, leaders and the governors beside them, triangles that are free, and ho
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from ...kernel.fields import Fields
 from ...kernel.remember import by_position
 from . import FACTS
 from . import rules as r
 from .pieces import COLOURS, LEADERS, PAGODAS
-from .places import cells, corner, linked, members, space, triangle, triangle_at, words
+from .places import cells_of, corner, linked, members, names, space, triangle, words
 
 
 def letters(counts: Any) -> str:
@@ -28,42 +30,43 @@ def _leader(number: int) -> str:
     return f"{COLOURS[number % 5]}{number // 5}"
 
 
-def _tiles(s: Any) -> dict[int, int]:
+def _tiles(f: Fields) -> dict[int, int]:
     """The colours of the tiles on the board, in map order."""
-    return dict(sorted((x, c) for c in range(5) for x in members(s.tiles[c])))
+    return dict(sorted((x, c) for c, tiles in enumerate(f.tiles) for x in members(tiles)))
 
 
-def _leaders(s: Any) -> dict[int, int]:
+def _leaders(f: Fields) -> dict[int, int]:
     """The numbers of the leaders on the board, in map order."""
-    standing = enumerate(s.leader_at.ravel().tolist())
+    standing = enumerate(f.leader_at.ravel().tolist())
     return dict(sorted((at - 1, leader) for leader, at in standing if at))
 
 
 @by_position
 def _public(s: Any) -> dict[str, Any]:
     """What lies open on the table."""
+    f, named = Fields(s), names(s)
     return {
-        "board": {space(s, x): COLOURS[c] for x, c in _tiles(s).items()},
-        "leaders": {space(s, x): _leader(leader) for x, leader in _leaders(s).items()},
-        "pagodas": [COLOURS[c] + triangle(s, int(t) - 1) for c in range(5) for t in s.pagoda[c] if t],
-        "market": letters(s.market),
-        "still": int(s.still),
-        "active": int(s.active),
-        "actions_left": int(s.actions_left),
-        "decision": FACTS.decisions[s.decision],
-        "seat": int(s.seat),
-        "pending": _pending(s),
+        "board": {named[x]: COLOURS[c] for x, c in _tiles(f).items()},
+        "leaders": {named[x]: _leader(leader) for x, leader in _leaders(f).items()},
+        "pagodas": [COLOURS[c] + triangle(s, t - 1) for c, on in enumerate(f.pagoda.tolist()) for t in on if t],
+        "market": letters(f.market.tolist()),
+        "still": f.still,
+        "active": f.active,
+        "actions_left": f.actions_left,
+        "decision": FACTS.decisions[f.decision],
+        "seat": f.seat,
+        "pending": _pending(s, f),
     }
 
 
-def _decision(s: Any) -> int:
+def _decision(f: Fields) -> int:
     """The decision that is asked; once the game is over, no longer one within an action."""
-    return int(r.MAIN) if s.over else int(s.decision)
+    return int(r.MAIN) if f.over else int(f.decision)
 
 
-def _pending(s: Any) -> dict[str, Any]:
+def _pending(s: Any, f: Fields) -> dict[str, Any]:
     """The choice that is being made; nothing once the game is over."""
-    decision = _decision(s)
+    decision = _decision(f)
     if decision == r.CHAIN:
         return {"chain": space(s, s.at)}
     if decision == r.PAGODA:
@@ -94,22 +97,33 @@ def state(s: Any) -> dict[str, Any]:
 
 def view(s: Any, seat: int) -> dict[str, Any]:
     """YY-38 What a seat may know; -1 is a spectator. After the end everything but the bag is open."""
-    seats, over = range(s.seats), bool(s.over)
+    f = Fields(s)
+    seats, over, hands, points = range(f.seats), bool(f.over), f.hand.tolist(), f.points.tolist()
     return {
         **_public(s),
-        "hands": [letters(s.hand[i]) if i == seat or over else int(s.hand[i].sum()) for i in seats],
-        "points": [[int(n) for n in s.points[i]] if i == seat or over or s.open_points else None for i in seats],
-        "bag": int(s.bag.sum()),
-        "seats": int(s.seats),
-        "over": over,
-        "map": map_rows(s),
-        **_groups(s),
-        "governors": {space(s, x): int(r.governors(s, x)) for x in _leaders(s)},
-        "triangles": _triangles(s),
-        "supply": {colour: int(PAGODAS[c] - (s.pagoda[c] > 0).sum()) for c, colour in enumerate(COLOURS)},
-        "war": _war(s),
-        "revolt": _revolt(s),
+        "hands": [letters(hands[i]) if i == seat or over else sum(hands[i]) for i in seats],
+        "points": [points[i] if i == seat or over or f.open_points else None for i in seats],
+        **_meaning(s),
         **(result(s) if over else {}),
+    }
+
+
+@by_position
+def _meaning(s: Any) -> dict[str, Any]:
+    """What the rules make of what lies open."""
+    f, named = Fields(s), names(s)
+    out = [sum(map(bool, pagodas)) for pagodas in f.pagoda.tolist()]
+    return {
+        "bag": int(f.bag.sum()),
+        "seats": f.seats,
+        "over": bool(f.over),
+        "map": map_rows(f),
+        **_groups(s, f),
+        "governors": {named[x]: int(r.governors(s, x)) for x in _leaders(f)},
+        "triangles": _triangles(s, f),
+        "supply": {colour: int(PAGODAS[c]) - out[c] for c, colour in enumerate(COLOURS)},
+        "war": _war(s, f),
+        "revolt": _revolt(s, f),
     }
 
 
@@ -119,53 +133,49 @@ def opened(s: Any) -> dict[str, Any]:
     return {"hands": [letters(s.hand[i]) for i in seats], "points": [[int(n) for n in s.points[i]] for i in seats]}
 
 
-@by_position
-def _groups(s: Any) -> dict[str, Any]:
+def _groups(s: Any, f: Fields) -> dict[str, Any]:
     """YY-05 The linked groups in map order: states by their first spaces, with spaces and soldiers, and the rest.
 
     During a war they are as they were before the tile, which then stands alone.
     """
-    called = {int(s.side[i]): int(s.warring[i]) - 1 for i in range(s.warring_n)}
-    left = s.board & ~s.empty
+    called = {int(f.side[i]): int(f.warring[i]) - 1 for i in range(f.warring_n)}
+    left = f.board & ~f.empty
     groups = []
     for state in range(1, 1 + LEADERS):
-        if s.realm[state].any():
-            realm = s.realm[state] & left
+        if f.realm[state].any():
+            realm = f.realm[state] & left
             left &= ~realm
             groups.append((members(realm), state))
     if called:
-        left &= ~words([int(s.at)])
-        groups.append(([int(s.at)], 0))
+        left &= ~words([f.at])
+        groups.append(([f.at], 0))
     while left.any():
         group = np.array(linked(s, *words(members(left)[:1]), *left), np.uint64)
         left &= ~group
         groups.append((members(group), 0))
-    states, loose = {}, []
+    named, states, loose = names(s), {}, []
     for spaces, state in sorted(groups):
-        names = [space(s, x) for x in spaces]
-        if s.rulers[state]:
+        called_here = [named[x] for x in spaces]
+        if f.rulers[state]:
             first = called.get(state, spaces[0])
-            states[space(s, first)] = {"spaces": names, "soldiers": int(r.soldiers(s, state))}
-        elif names:
-            loose.append(names)
+            states[named[first]] = {"spaces": called_here, "soldiers": int(r.soldiers(s, state))}
+        elif called_here:
+            loose.append(called_here)
     return {"states": states, "loose": loose}
 
 
-@by_position
-def _triangles(s: Any) -> list[list[str]]:
+def _triangles(s: Any, f: Fields) -> list[list[str]]:
     """YY-29, YY-33 Colour and triangle wherever a pagoda could stand."""
-    free = []
-    for x, c in _tiles(s).items():
-        made = int(r.triangles_made(s, x))
-        for d in range(2):  # the two triangles of which x is the first space
-            if made >> d & 1:
-                free.append([COLOURS[c], triangle(s, int(triangle_at(s, x, d)))])
-    return free
+    mask = np.zeros((r.ACTIONS + 63) // 64, np.uint64)
+    r.free_triangles(s, True, False, mask)
+    tiles = _tiles(f)
+    free = [action - int(r.BUILD) for action in members(mask)]
+    return [[COLOURS[tiles[t >> 1]], triangle(s, t)] for t in free]
 
 
-def _war(s: Any) -> dict[str, Any]:
+def _war(s: Any, f: Fields) -> dict[str, Any]:
     """YY-22 to YY-27 The war that is being decided: the tile that brought it, its sides, and who supports which."""
-    if _decision(s) not in (r.SUPPORT, r.TIE, r.LOSSES):
+    if _decision(f) not in (r.SUPPORT, r.TIE, r.LOSSES):
         return {}
     sides = []
     for i in range(s.warring_n):
@@ -177,7 +187,7 @@ def _war(s: Any) -> dict[str, Any]:
                 "support": support,
                 "soldiers": int(s.strength[i]) - support,
                 "ahead": bool(s.strength[i] == r.strongest(s)),
-                "leaders": [_leader(n) for n in _leaders(s).values() if int(s.rulers[s.side[i]]) >> n & 1],
+                "leaders": [_leader(n) for n in _leaders(f).values() if int(s.rulers[s.side[i]]) >> n & 1],
             }
         )
     return {
@@ -201,9 +211,9 @@ def _support(s: Any, choice: int) -> dict[str, Any] | None:
     }
 
 
-def _revolt(s: Any) -> dict[str, Any]:
+def _revolt(s: Any, f: Fields) -> dict[str, Any]:
     """YY-14, YY-15 The revolt that is being decided: attacker and defender, and which of them is ahead."""
-    if _decision(s) not in (r.ATTACK, r.DEFENCE):
+    if _decision(f) not in (r.ATTACK, r.DEFENCE):
         return {}
     colour = int(s.rebel_colour)
     sides = []
@@ -224,14 +234,19 @@ def _revolt(s: Any) -> dict[str, Any]:
     return {"sides": sides}
 
 
-@by_position
 def map_rows(s: Any) -> list[str]:
     """The map as in its file: `-` no space, `.` land, `~` river, a letter for a capital."""
-    at = cells(s)
+    fields = (s.beside, s.origin, s.river, s.capital, s.letters)
+    return _map_rows(*(field.tobytes() for field in fields))
+
+
+@lru_cache(maxsize=64)
+def _map_rows(beside: bytes, origin: bytes, river: bytes, capital: bytes, letters: bytes) -> list[str]:
+    at = cells_of(beside, origin)
     height, width = (1 + max(cell[i] for cell in at.values()) for i in range(2))
     rows = [["-"] * width for _ in range(height)]
-    kinds = dict.fromkeys(at, ".") | dict.fromkeys(members(s.river), "~")
-    kinds |= {x: chr(letter) for x, letter in zip(members(s.capital), s.letters, strict=False)}
+    kinds = dict.fromkeys(at, ".") | dict.fromkeys(members(river), "~")
+    kinds |= {x: chr(letter) for x, letter in zip(members(capital), letters, strict=False)}
     for x, (row, column) in at.items():
         rows[row][column] = kinds[x]
     return ["".join(row) for row in rows]
