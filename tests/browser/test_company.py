@@ -20,6 +20,7 @@ def test_two_browsers_at_one_table(person: Any) -> None:
     ada.fill("#name", "Ada")
     ada.press("#name", "Tab")
     address = hands.create(ada, "yangtze", ["", ""], public=True)
+    ada.wait_for_selector("#chairs .chair")
     assert ada.locator("#chairs .free").count() == 1
     bo.goto("/")
     bo.fill("#name", "Bo")

@@ -372,7 +372,6 @@ page-resign-no = Play on
 page-resigned = gave up
 page-handed = a bot plays
 page-hand-over = Let a bot play on for { $name }
-page-hand-over-short = bot instead
 page-come-back = Take my seat back
 page-takeback = Ask to take back: { $what }
 page-question-to-all = A question to the players

@@ -369,7 +369,6 @@ page-resign-no = Seguir jugando
 page-resigned = abandonó
 page-handed = juega un bot
 page-hand-over = Que un bot siga en lugar de { $name }
-page-hand-over-short = un bot en su lugar
 page-come-back = Recuperar mi lugar
 page-takeback = Pedir deshacer: { $what }
 page-question-to-all = Una pregunta a los jugadores

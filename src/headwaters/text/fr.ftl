@@ -369,7 +369,6 @@ page-resign-no = Continuer à jouer
 page-resigned = a abandonné
 page-handed = un bot joue
 page-hand-over = Laisser un bot continuer pour { $name }
-page-hand-over-short = un bot à la place
 page-come-back = Reprendre ma place
 page-takeback = Demander à reprendre : { $what }
 page-question-to-all = Une question aux joueurs

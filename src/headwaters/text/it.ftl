@@ -363,7 +363,6 @@ page-resign-no = Continua a giocare
 page-resigned = ha abbandonato
 page-handed = gioca un bot
 page-hand-over = Fai continuare un bot per { $name }
-page-hand-over-short = un bot al posto
 page-come-back = Riprendi il mio posto
 page-takeback = Chiedi di annullare: { $what }
 page-question-to-all = Una domanda ai giocatori

@@ -86,17 +86,24 @@ export function showCompany(next) {
   $("takeback").hidden = !frame.takeback || Boolean(frame.question);
   const others = seats.some((seat) => seat.kind === "person" && !seat.mine);
   $("takeback").textContent = say(others ? "page-takeback" : "page-held", { what: frame.takeback ?? "" }); // bots always agree
+  const keepsUsWaiting = seats.find((seat, n) => frame.actors.includes(n) && hasLeft(seat));
+  $("hand-absent").hidden = !keepsUsWaiting;
+  $("hand-absent").textContent = say("page-hand-over", { name: keepsUsWaiting?.name });
   document.querySelector("[data-resigns]").hidden = !mayResign();
   showQuestion(frame.question);
 }
+// Somebody for whom I may ask a bot to play on.
+function hasLeft(seat) {
+  const { seats, status } = frame.table, plays = seats.some((each) => each.mine && !each.handed && !each.resigned);
+  return status === "playing" && plays && !frame.question && seat.kind === "person" && !seat.here && !seat.mine;
+}
 // What is written beside a player's name, and the button for one who has left.
 export function company(seat, n) {
-  const { status, seats } = frame.table, marks = [];
+  const marks = [];
   if (seat.resigned) marks.push(make("span", { className: "tag gave-up" }, say("page-resigned")));
   else if (seat.handed) marks.push(make("span", { className: "tag stand-in" }, say("page-handed")));
-  const plays = seats.some((each) => each.mine && !each.handed && !each.resigned);
-  if (status === "playing" && seat.kind === "person" && !seat.here && !seat.mine && plays && !frame.question) {
-    const button = small("hand-over", say("page-hand-over", { name: seat.name }), BOT, say("page-hand-over-short"));
+  if (hasLeft(seat)) {
+    const button = small("hand-over", say("page-hand-over", { name: seat.name }), BOT);
     button.addEventListener("click", busy(button, () => post("hand", { seat: n })));
     marks.push(button);
   }
@@ -108,8 +115,8 @@ export function company(seat, n) {
   return marks;
 }
 const FLAG = "M6 21V4m0 1c4-3 8 3 12 0v9c-4 3-8-3-12 0", BOT = "M5 9h14v10H5zM12 9V5m-2-1h4M9 13v2m6-2v2M2 13v3m20-3v3";
-function small(name, label, path, text) {
-  const button = make("button", { type: "button", className: `small ${name}`, "aria-label": label, title: label }, text && make("span", {}, text));
+function small(name, label, path) {
+  const button = make("button", { type: "button", className: `small ${name}`, "aria-label": label, title: label });
   button.insertAdjacentHTML("afterbegin", `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`);
   return button;
 }
@@ -121,6 +128,7 @@ function showQuestion(question) {
   const box = $("agree");
   box.hidden = !question || !(question.asks || question.may_refuse);
   if (box.hidden) return;
+  $("tip").hidden = true;
   $("agree-words").textContent = question.text;
   $("agree-waits").textContent = question.waits_for && !question.asks ? say("page-waits-for", { names: question.waits_for }) : "";
   $("agree-yes").hidden = !question.asks;
@@ -132,6 +140,7 @@ for (const [id, work] of Object.entries({
   "agree-yes": () => answer(true),
   "agree-no": () => answer(false),
   "come-back": () => post("come-back", { seat: frame.seat }),
+  "hand-absent": () => post("hand", { seat: frame.table.seats.findIndex((seat, n) => frame.actors.includes(n) && hasLeft(seat)) }),
   takeback: () => post("take-back", { seat: frame.seat, revision: frame.revision }),
   "resign-yes": async () => { $("resigning").close(); await post("resign", { seat: frame.seat }); },
 })) $(id).addEventListener("click", busy($(id), work));

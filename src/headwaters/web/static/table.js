@@ -562,7 +562,7 @@ function explainNext() {
 const tip = { about: null };
 function showTip({ name, text, rule }) {
   const box = $("tip"), link = ruleLink(rule), on = tip.about?.getBoundingClientRect();
-  if (!on?.width) return;
+  if (!on?.width || !$("agree").hidden) return; // a question to me comes first
   box.replaceChildren(...[name && make("b", {}, name), make("span", {}, text), make("a", { href: link.href, target: "_blank" }, link.text)].filter(Boolean));
   box.hidden = false;
   const { width, height } = box.getBoundingClientRect(), above = on.bottom + height + 12 > innerHeight;
