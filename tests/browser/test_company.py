@@ -9,6 +9,7 @@ from headwaters.kernel.play import Play, Step
 
 from . import hands
 from .conftest import PHONE
+from .test_pages import axe
 from .two import Two, found
 
 FIRST_OPEN = 0  # a game with two steps that take nothing from hiding, one of each seat
@@ -168,6 +169,7 @@ def test_people_talk_leave_come_back_and_give_up(person: Any) -> None:
     bo.locator("#chat-lines .mute").click()
     bo.wait_for_selector("#chat-lines .muted")
     assert bo.locator("#chat-lines .words").all_inner_texts() == ["hi"]
+    assert axe(bo) == []
     bo.reload()
     bo.wait_for_selector("#chat-lines .muted", state="attached")
     assert "hello" not in ada.inner_text("#log")
@@ -177,6 +179,7 @@ def test_people_talk_leave_come_back_and_give_up(person: Any) -> None:
     ada.wait_for_selector("#agree:visible")
     assert ada.locator("#agree-yes").is_hidden()
     bo.wait_for_selector("#agree:visible")
+    assert axe(bo) == []
     bo.click("#agree-yes")
     ada.wait_for_selector(".stand-in")
     back = cy.context.new_page()
