@@ -1,11 +1,18 @@
-"""Several people at one table, a hot seat, spectators, a seat that moves to another device."""
+"""Several people at one table, a hot seat, spectators, a seat that moves; chat, seats handed over, giving up."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
+from headwaters.kernel.play import Play, Step
+
 from . import hands
+from .conftest import PHONE
+from .test_pages import axe
+from .two import Two, found
+
+FIRST_OPEN = 0  # a game with two steps that take nothing from hiding, one of each seat
 
 
 def test_two_browsers_at_one_table(person: Any) -> None:
@@ -14,6 +21,7 @@ def test_two_browsers_at_one_table(person: Any) -> None:
     ada.fill("#name", "Ada")
     ada.press("#name", "Tab")
     address = hands.create(ada, "yangtze", ["", ""], public=True)
+    ada.wait_for_selector("#chairs .chair")
     assert ada.locator("#chairs .free").count() == 1
     bo.goto("/")
     bo.fill("#name", "Bo")
@@ -131,3 +139,133 @@ def test_a_seat_moves_to_another_device(person: Any) -> None:
     desk.reload()
     desk.wait_for_selector("#board svg")
     assert desk.locator("#hand").is_hidden()
+
+
+def say_at(page: Any, text: str) -> None:
+    """Open the chat where it is closed, and write a line."""
+    if not page.locator("#chat-say").is_visible():
+        page.locator("[data-opens=chat]:visible").first.click()
+    page.fill("#chat-say", text)
+    page.press("#chat-say", "Enter")
+
+
+def test_people_talk_leave_come_back_and_give_up(person: Any) -> None:
+    """Three at a table: chat with a dot for what is unread, a muted one; a seat that a bot takes over; a flag."""
+    ada, bo, cy = person(), person(PHONE), person()
+    address = hands.create(ada, "yangtze", ["", "", ""])
+    for page in (bo, cy):
+        page.goto(address)
+        page.click("#chairs .gold")
+    for page in (ada, bo, cy):
+        page.wait_for_selector("#board svg")
+    evil = "<script>document.title = 'stolen'</script> hello"
+    say_at(ada, evil)
+    bo.wait_for_selector(".chat-opener.unread")
+    assert bo.locator("#chat").is_hidden()
+    say_at(bo, "hi")
+    assert bo.locator("#chat-lines .words").first.inner_text() == evil
+    assert bo.locator("#chat-lines script").count() == 0 and bo.locator(".chat-opener.unread").count() == 0
+    ada.wait_for_selector("#chat-lines li:nth-child(2)")
+    bo.locator("#chat-lines .mute").click()
+    bo.wait_for_selector("#chat-lines .muted")
+    assert bo.locator("#chat-lines .words").all_inner_texts() == ["hi"]
+    assert axe(bo) == []
+    bo.reload()
+    bo.wait_for_selector("#chat-lines .muted", state="attached")
+    assert "hello" not in ada.inner_text("#log")
+
+    cy.close()
+    ada.click(".hand-over")
+    ada.wait_for_selector("#agree:visible")
+    assert ada.locator("#agree-yes").is_hidden()
+    bo.wait_for_selector("#agree:visible")
+    assert axe(bo) == []
+    bo.click("#agree-yes")
+    ada.wait_for_selector(".stand-in")
+    back = cy.context.new_page()
+    back.goto(address)
+    back.wait_for_selector("#come-back:visible")
+    assert back.locator(".offered, .choice").count() == 0
+    back.click("#come-back")
+    ada.wait_for_selector(".stand-in", state="detached")
+    back.wait_for_selector("#come-back", state="hidden")
+
+    back.click(".flag")
+    back.click("#resign-yes")
+    ada.wait_for_selector(".gave-up")
+    bo.click("[data-opens=tools]")
+    bo.click("[data-resigns]")
+    bo.click("#resign-yes")
+    ada.wait_for_selector("#result:visible")
+    assert ada.locator("#result thead .won").count() == 1 and ada.locator("#result thead small").count() == 2
+    ada.goto("/")
+    row = ada.locator(f".tables li:has(a[href='/t/{address.rsplit('/', 1)[1]}'])")
+    assert row.locator(".won").count() == 1 and "," in row.locator("time").inner_text()
+    row.locator("[data-tidy]").click()
+    row.wait_for(state="detached")
+    ada.reload()
+    assert row.count() == 0
+
+
+# A browser that counts the tones it makes, keeps what it would notify, and can be looked away from.
+EARS = """
+  window.tones = 0; window.notes = []; window.away = false;
+  const create = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () { window.tones += 1; return create.call(this); };
+  window.Notification = class {
+    static permission = "default";
+    static async requestPermission() { return (this.permission = window.allows ?? "granted"); }
+    constructor(title, { body }) { window.notes.push([title, body]); }
+    close() {}
+  };
+  Object.defineProperty(document, "hidden", { get: () => window.away });
+"""
+
+
+def both_open(play: Play, step: Step) -> bool:
+    """A step behind one of the other seat, with nothing hidden in either."""
+    before = play.steps[-2:-1]
+    return bool(before) and before[0].seat != step.seat and not (before[0].reveals or step.reveals or play.over)
+
+
+def test_a_step_is_taken_back_by_consent_and_my_turn_is_heard_and_told(person: Any, monkeypatch: Any) -> None:
+    ada, bo = person(likes={"sound": True}), person()
+    ada.add_init_script(EARS)
+    seed, steps = found("yellow-yangtze", both_open, first=FIRST_OPEN)
+    two = Two(monkeypatch, "yellow-yangtze", seed, ada, bo)
+    asks, answers = (ada, bo) if steps[-2][0] == 0 else (bo, ada)
+    ada.click("#tools [data-opens=settings]")
+    ada.evaluate("() => { window.allows = 'denied'; }")
+    ada.click("#likes-notify")
+    ada.wait_for_selector("#toast:visible")
+    assert not ada.is_checked("#likes-notify")
+    ada.evaluate("() => { window.allows = 'granted'; }")
+    ada.click("#likes-notify")
+    ada.click("#settings [data-closes]")
+    ada.evaluate("() => { window.away = true; }")
+    two.play(*steps)
+    assert ada.evaluate("() => window.tones") > 0
+    notes = ada.evaluate("() => window.notes")
+    assert notes and all(title.startswith("Your turn · Yellow") and body for title, body in notes)
+    asked = next(page for page in (ada, bo) if page.locator("#table.mine").count())
+    assert asked.title().startswith("● Your turn · Yellow")
+
+    for page in (ada, bo):
+        hands.see_scenes(page)
+    number = int(asks.get_attribute("#table", "data-step"))
+    asks.click("#takeback")
+    answers.wait_for_selector("#agree-yes:visible")
+    assert asks.locator("#agree-yes").is_hidden() and asks.locator("#agree-no").is_visible()
+    answers.click("#agree-yes")
+    for page in (ada, bo):
+        page.wait_for_function("n => Number(document.getElementById('table').dataset.step) === n - 2", arg=number)
+        assert page.locator("#agree").is_hidden()
+    assert hands.my_turn(asks)
+
+
+def test_a_touch_screen_is_silent_at_first(person: Any) -> None:
+    phone = person(PHONE, has_touch=True, is_mobile=True)
+    desk = person()
+    for page, sounds in ((phone, False), (desk, True)):
+        hands.quick(page, "yangtze")
+        assert page.locator("#likes-sound").is_checked() is sounds

@@ -27,6 +27,7 @@ OLD = Path(__file__).parents[1] / "databases"
 COOKIES = {  # of the guests in a stored database, by its revision
     "0001": [f"headwaters=key-of-guest-{n}-of-the-first-database" for n in range(16)],
     "0002": [f"headwaters=key-of-guest-{n}-of-database-0002" for n in range(24)],
+    "0003": [f"headwaters=key-of-guest-{n}-of-database-0003" for n in range(24)],
 }
 
 

@@ -20,7 +20,7 @@ from headwaters.cli import app
 from headwaters.kernel.errors import HeadwatersError
 from headwaters.table import database
 from headwaters.table.database import database_of
-from headwaters.table.postgres import MOST_BYTES, Postgres, PostgresChanges, payload_of, revisions_in
+from headwaters.table.postgres import MOST_BYTES, Postgres, PostgresChanges, payload_of, standings_in
 from headwaters.text import LANGUAGES
 from postgres import PATIENCE_S, Server, in_a_loop_of_its_own
 
@@ -40,7 +40,7 @@ class Hearing:
         self.tables, self.newest = tables, dict[str, int]()
         self._news = asyncio.Event()
 
-    def heard(self, table_id: str, revision: int) -> None:
+    def heard(self, table_id: str, revision: int, said: int = 0) -> None:
         self.newest[table_id] = max(revision, self.newest.get(table_id, 0))
         self._news.set()
 
@@ -60,19 +60,20 @@ class Hearing:
 
 
 def test_hints_are_put_together_and_never_longer_than_a_notification() -> None:
-    assert payload_of({"t7": 12, "t9": 4}) == "t7 12,t9 4"
-    many = {f"table-{n:022}": n for n in range(1000)}
-    told: dict[str, int] = {}
-    while left := {table: revision for table, revision in many.items() if table not in told}:
+    assert payload_of({"t7": (12, 0), "t9": (4, 3)}) == "t7 12/0,t9 4/3"
+    many = {f"table-{n:022}": (n, 2 * n) for n in range(1000)}
+    told: dict[str, tuple[int, int]] = {}
+    while left := {table: standing for table, standing in many.items() if table not in told}:
         payload = payload_of(left)
         assert len(payload.encode()) <= MOST_BYTES < 8_000
-        told |= dict(revisions_in(payload))
+        told |= dict(standings_in(payload))
     assert told == many
 
 
 def test_whatever_else_is_sent_is_left_out() -> None:
-    assert list(revisions_in("t7 12,,x, 4,t9 -1,t9 ²,t 1.5,t9 4")) == [("t7", 12), ("t9", 4)]
-    assert list(revisions_in("")) == []
+    others = ",,x, 4,t9 -1,t9 ²,t 1.5,t9 4,t9 1/2/3,t9 /,"
+    assert list(standings_in(f"t7 12/1{others}t9 4/0")) == [("t7", (12, 1)), ("t9", (4, 0))]
+    assert list(standings_in("")) == []
 
 
 def test_what_one_service_announces_the_others_hear(shared: Postgres) -> None:

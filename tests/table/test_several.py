@@ -254,6 +254,60 @@ def test_who_is_waited_for_at_a_table_of_another_process_is_told(two: Two) -> No
     played(game)
 
 
+# ---------------------------------------------------------------- company
+
+
+async def said_to(seat: Seat, text: str) -> None:
+    """Wait until a line of chat has come."""
+    while True:
+        answer = await seat.live.answer()
+        if "frame" in answer:
+            seat.merge(answer["frame"])
+        if text in [line["text"] for line in answer.get("said", {}).get("lines", ())]:
+            return
+
+
+def test_what_is_said_at_one_process_is_heard_at_the_other(two: Two) -> None:
+    services, _ = two
+    first, second = services.start(), services.start(nothing_is_announced)
+
+    async def game() -> None:
+        table, ada, bo = await two_people(first, second)
+        here, there = await seat_at(ada, table), await seat_at(bo, table)
+        await ada.post(f"/api/tables/{table}/say", {"text": "by a hint"})
+        await said_to(there, "by a hint")
+        await bo.post(f"/api/tables/{table}/say", {"text": "by a sweep"})
+        await said_to(here, "by a sweep")
+        eve = Seat(await Visitor(first.base).live(table))
+        await eve.hello()
+        await said_to(eve, "by a hint")
+
+    played(game)
+
+
+def everybody_counts_as_long_gone() -> None:
+    """Whoever is not connected here counts as long gone."""
+    actor.Actor._is_long_gone = lambda *_: True  # type: ignore[method-assign]
+
+
+def test_nobody_who_is_at_another_process_is_taken_for_gone(two: Two) -> None:
+    services, _ = two
+    first, second = services.start(everybody_counts_as_long_gone), services.start()
+
+    async def game() -> None:
+        table, ada, bo = await two_people(first, second)
+        here, there = await seat_at(ada, table), await seat_at(bo, table)
+        await ada.post(f"/api/tables/{table}/hand", {"seat": 1})
+        await until(here, lambda frame: frame["question"] is not None)
+        await until(here, lambda frame: frame["question"] is None)
+        assert not here.frame["table"]["seats"][1]["handed"]
+        there.live.close()
+        await ada.post(f"/api/tables/{table}/hand", {"seat": 1})
+        await until(here, lambda frame: frame["table"]["seats"][1]["handed"])
+
+    played(game)
+
+
 # ---------------------------------------------------------------- the command
 
 

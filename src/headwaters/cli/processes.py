@@ -38,6 +38,7 @@ class Serving(msgspec.Struct, frozen=True):
     metrics: tuple[str, ...] = ()
     retention: Retention = Retention()
     processes: int = 1
+    away: float = 120.0
 
     def run(self, listener: socket.socket, database: Database | None = None) -> None:
         """Serve in this process until it is told to stop."""
@@ -52,6 +53,7 @@ class Serving(msgspec.Struct, frozen=True):
             metrics=self.metrics,
             retention=self.retention,
             processes=self.processes,
+            away=self.away,
         )
         server(make_app(settings), self.proxies).run(sockets=[listener])
 

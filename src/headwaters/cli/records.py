@@ -58,7 +58,7 @@ def replay(
         except BadRecord as error:
             complain(f"{file}: {error.say()}")
             raise typer.Exit(error.exit_code) from error
-        facts, winners = play.engine.facts, _winners(play)
+        facts, winners = play.engine.facts, _winners(header, play)
         if as_json:
             agreeing.append(
                 {
@@ -108,14 +108,17 @@ def tell(
 def _tell(reader: Reader, language: str) -> None:
     """The game step by step, and how it ended."""
     play = _begin(reader)
-    while not play.over:
+    while reader.has_step(play):
         step = reader.step(play)
         for number, words in enumerate(_story(play, step, language)):
             label = f"{len(play.steps):4}" if number == 0 else "    "
             print(f"{label}  {one_line(words)}")
     reader.end(play)
-    scores = [f"{name} {int(play.position.score[seat])}" for seat, name in enumerate(play.names)]
-    for seat in _winners(play):
+    points = play.position.score if play.over else play.engine.views.standing(play.position)
+    scores = [f"{name} {int(points[seat])}" for seat, name in enumerate(play.names)]
+    for seat in reader.header.resigned:
+        print(one_line(say("record-resigned", language, name=play.names[seat])))
+    for seat in _winners(reader.header, play):
         scores[seat] = f"★ {scores[seat]}"
     print(one_line(" · ".join(scores)))
     if reader.header.is_older:
@@ -142,14 +145,15 @@ def _replayed(file: str) -> tuple[Header, Play]:
     play = _begin(reader)
     with progress() as bars:
         bar = bars.add_task(one_line(file), total=len(text))
-        while not play.over:
+        while reader.has_step(play):
             bars.advance(bar, 1 + len(play.engine.notation.chance_lines(reader.step(play).deeds)))
     reader.end(play)
     return reader.header, play
 
 
-def _winners(play: Play) -> list[int]:
-    return [seat for seat in range(play.seats) if int(play.position.winners) >> seat & 1]
+def _winners(header: Header, play: Play) -> list[int]:
+    """The winners: by the rules, or where somebody has given up as the record says."""
+    return list(header.won) or [seat for seat in range(play.seats) if int(play.position.winners) >> seat & 1]
 
 
 def _story(play: Play, step: Step, language: str) -> list[str]:

@@ -26,6 +26,9 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     processes: Annotated[int, typer.Option(help="How many processes serve; several need PostgreSQL.", min=1)] = 1,
     bot_delay: Annotated[float, typer.Option(help="Seconds between two moves of bots.", min=0, max=10)] = 0.4,
+    away: Annotated[
+        float, typer.Option(help="Seconds until the seat of somebody who has left may be handed to a bot.", min=0)
+    ] = 120,
     waiting_days: Annotated[
         float, typer.Option(help="Days until a table that waits for players is given up; 0: never.", min=0)
     ] = 14,
@@ -66,7 +69,7 @@ def serve(
     if processes > 1 and not named.shared:
         raise HeadwatersError("error-processes", database=named.name)
     retention = Retention(waiting_days, given_up_days, guest_days, unfinished_days, finished_days)
-    serving = Serving(database, bot_delay, log, proxies, scrapers, retention, processes)
+    serving = Serving(database, bot_delay, log, proxies, scrapers, retention, processes, away)
     named.hold()
     try:
         if said := upgraded(named):

@@ -82,6 +82,8 @@ class Header:
     seats: int
     options: dict[str, Any]
     names: list[str]
+    resigned: tuple[int, ...] = ()  # seats that gave up
+    won: tuple[int, ...] = ()  # who won then; without resignations the result says it
 
     @property
     def is_older(self) -> bool:
@@ -175,13 +177,24 @@ class Reader:
             raise BadRecord(
                 "error-record-newer", line=line, game=game.title, version=fields["rules"], today=game.version
             )
+        for name in ("resigned", "won"):
+            seats = fields.setdefault(name, [])
+            if not isinstance(seats, list) or not all(seat in range(fields["seats"]) for seat in seats):
+                raise BadRecord("error-record-field", line=line, field=name)
         options = game.options_then(fields["rules"], fields["options"])
-        return Header(game, fields["rules"], fields["seats"], options, names or seat_names(fields["seats"]))
+        told = names or seat_names(fields["seats"])
+        return Header(
+            game, fields["rules"], fields["seats"], options, told, tuple(fields["resigned"]), tuple(fields["won"])
+        )
+
+    def has_step(self, play: Play) -> bool:
+        """Whether another step is to come: until the end, or until a resignation broke the game off."""
+        return not play.over and (self.goes_on or not self.header.resigned)
 
     def replay(self) -> Play:
         """The game, replayed to its end; every offer, state, draw and result that the record holds is checked."""
         play = self.begin()
-        while not play.over:
+        while self.has_step(play):
             self.step(play)
         self.end(play)
         return play
@@ -241,7 +254,9 @@ class Reader:
         return play.steps[-1]
 
     def end(self, play: Play) -> None:
-        """The result, and nothing behind it."""
+        """The result, and nothing behind it; a game that was broken off has none."""
+        if not play.over and self.header.resigned and not self.goes_on:
+            return
         with self._judged():
             self._end(play)
 

@@ -26,13 +26,13 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, sentence
-from . import foresight, frames, lessons, logs, messages, past
+from . import chat, consent, foresight, frames, lessons, logs, messages, outcome, past
 from .answers import Answer, Foreseen, Previewed, Reasoned, Taken
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
 from .errors import Refusal
 from .guests import hashed, tidy
-from .store import Event, Game, Guest, StoredTable
+from .store import ChatLine, Event, Game, Guest, StoredTable
 from .table import Prepared, Table, mask_of
 from .viewers import BROKEN, GOING_AWAY, Viewer
 
@@ -45,6 +45,7 @@ MOST_LETTERS = 200  # that wait in a mailbox; a wish beyond them is refused
 PRESENCE_S = 0.25  # who came and who left is told at most so often
 LONGEST_PAUSE_S = 30.0  # between two tries of something that fails
 TROUBLE_S = 5.0  # until a table whose change could not be written looks whether the store is back
+ELSEWHERE_S = 3.0  # for another service to say that somebody who is not here is there
 LEASE_S = 1.0  # until a table whose bots another service asks is looked at again
 
 
@@ -94,9 +95,29 @@ class Begin:
 
 @dataclass(frozen=True)
 class Heard:
-    """Another service says that it has committed this revision."""
+    """Another service says that it has committed this revision, or that so many lines of chat were written."""
 
     revision: int
+    said: int = 0
+
+
+@dataclass(frozen=True)
+class LongGone:
+    """Whether to hand over a seat was asked at this revision, and nobody has said meanwhile that its person is here."""
+
+    revision: int
+
+
+@dataclass(frozen=True)
+class StillHere:
+    """Whether to hand over a seat was asked at this revision, and its person is here."""
+
+    revision: int
+
+
+@dataclass(frozen=True)
+class GiveUp:
+    """Whoever opened a table does not want to wait for players any more."""
 
 
 @dataclass(frozen=True)
@@ -166,6 +187,8 @@ class Actor:
         self._pause = 0.0  # before the next try, after one that failed
         self._presence: asyncio.TimerHandle | None = None
         self._left_at = asyncio.get_running_loop().time()  # when the last viewer left
+        self._gone: dict[str, float] = {}  # when each guest left; who never was here has been gone since the start
+        self._started = self._left_at
         self.task = asyncio.create_task(self._run(stored))
 
     # ------------------------------------------------------------ the mailbox
@@ -277,6 +300,25 @@ class Actor:
                 await self._next_card(sender, wish)
             case messages.LeaveLesson(), Guest():
                 await self._leave_lesson(sender)
+            case messages.Say(), Guest():
+                await self._say(sender, wish.text)
+            case messages.Resign(), Guest():
+                await self._resign(sender, wish.seat)
+            case messages.HandOver(), Guest():
+                await self._hand_over(sender, wish.seat)
+            case messages.ComeBack(), Guest():
+                self._check_own(sender, wish.seat)
+                await self._settle(consent.come_back(self.table, wish.seat))
+            case messages.TakeBack(), Guest():
+                await self._take_back(sender, wish)
+            case messages.Consent(), Guest():
+                await self._consent(sender, wish)
+            case LongGone(), _:
+                await self._hand_over_now(wish.revision)
+            case StillHere(), _:
+                await self._object(wish.revision)
+            case GiveUp(), Guest():
+                await self._give_up_waiting(sender)
             case TakeOver(), Guest():
                 await self._take_over(sender, wish)
             case Begin(), _:
@@ -284,6 +326,8 @@ class Actor:
             case Heard(), _:
                 if wish.revision > self.table.revision:
                     await self._catch_up()
+                if wish.said > self.table.said:
+                    self._show_said(await self.service.store.chat_of(self.id, after=self.table.said))
             case _:
                 raise TypeError(f"{type(wish).__name__} by {type(sender).__name__}")
         return None
@@ -308,6 +352,7 @@ class Actor:
         """Refuse what is asked for a seat that is not the viewer's, without a game, or for another revision."""
         self._check_seat(viewer, seat)
         self.table.check_playing()
+        self._check_decides(seat)
         self.table.check_revision(revision)
 
     def _check_seat(self, viewer: Viewer, seat: int) -> None:
@@ -317,6 +362,13 @@ class Actor:
         if seat not in self.table.seats_of(viewer.guest):
             raise Refusal("error-not-your-seat")
 
+    def _check_decides(self, seat: int) -> None:
+        """Refuse what a person wants to do while a bot plays at the seat."""
+        if self.table.chairs[seat].resigned:
+            raise Refusal("error-resigned")
+        if self.table.chairs[seat].bot:
+            raise Refusal("error-handed")
+
     async def _commit(self, prepared: Prepared) -> None:
         """Event and snapshot in one transaction; only then does the table change, and everybody hears of it."""
         play = prepared.play
@@ -325,11 +377,11 @@ class Actor:
         self.table.install(prepared)
         self._after()
 
-    async def _change(self, event: Event, *, chairs: Sequence[Chair] | None = None, game: Game | None = None) -> None:
+    async def _change(self, *events: Event, chairs: Sequence[Chair] | None = None, game: Game | None = None) -> None:
         """The commit. A change of a table that has moved on elsewhere is refused, and everybody sees how it stands."""
         try:
             with self.service.metrics.timed("commit"):
-                await self.service.store.change(self.id, event, chairs_=chairs, game=game)
+                await self.service.store.change(self.id, *events, chairs_=chairs, game=game)
         except Refusal as error:
             if error.message_id == "error-stale":
                 await self._catch_up()
@@ -338,7 +390,7 @@ class Actor:
                 self._in_trouble()
             raise
         self._pause, self.table.trouble = 0.0, False
-        self.service.changes.announce(self.id, event.revision)
+        self.service.changes.announce(self.id, events[-1].revision, self.table.said)
 
     def _in_trouble(self) -> None:
         """Nothing can be written: everybody is told, until something is, or until the store answers again."""
@@ -352,6 +404,7 @@ class Actor:
         self._show_all()
         self._note_waiting()
         self._ask_bots()
+        self._look_who_is_here()
         self.weight = self.table.weight
 
     def _taken(self, viewer: Viewer, wish: messages.Message) -> None:
@@ -364,15 +417,21 @@ class Actor:
     def _ask_bots(self) -> None:
         """Let the next bot think, if somebody may see it; stop one whose decision is not asked any more."""
         table, thinking = self.table, self._thinking
-        if thinking and not (table.is_current(thinking.revision) and thinking.seat in table.actors):
+        waits = lessons.waits(table) or (table.question is not None and table.question.wish == consent.TAKEBACK)
+        if thinking and (waits or not self._is_asked(thinking.seat, thinking.revision)):
             self._stop_thinking()
-        seat = None if lessons.waits(table) else self._asked_bot()
+        seat = None if waits else self._asked_bot()
         if seat is not None and self._thinking is None and self._is_watched():
             task = asyncio.create_task(self._think(seat, table.revision))
             self._thinking = Thinking(seat, table.revision, task)
 
     def _asked_bot(self) -> int | None:
         return next((seat for seat in self.table.actors if self.table.chairs[seat].bot), None)
+
+    def _is_asked(self, seat: int, revision: int) -> bool:
+        """Whether a bot is still asked what it was asked at a revision."""
+        table = self.table
+        return table.is_current(revision) and seat in table.actors and bool(table.chairs[seat].bot)
 
     def _is_watched(self) -> bool:
         """Whether somebody looks, or has looked until a moment ago."""
@@ -416,7 +475,7 @@ class Actor:
         """A bot's move; a thought about another revision is thrown away, one that can't be kept is tried again."""
         table, self._thinking = self.table, None
         try:
-            if table.is_current(thought.revision) and thought.seat in table.actors:
+            if self._is_asked(thought.seat, thought.revision):
                 await self._commit(table.prepare_step(thought.seat, thought.action))
                 self.service.metrics.count("moves", "bot")
         except Exception as error:
@@ -441,10 +500,13 @@ class Actor:
         self.viewers.add(viewer)
         self._presence_changed()
         self._ask_bots()
+        self._look_who_is_here()
 
     def _leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
         self._presence_changed()
+        if viewer.guest and viewer.guest not in self.here:
+            self._gone[viewer.guest] = asyncio.get_running_loop().time()
         if not self.viewers:
             self._left_at = asyncio.get_running_loop().time()
             self.service.leases.release(self.id)  # its bots may be asked where somebody looks
@@ -465,10 +527,13 @@ class Actor:
             viewer.language = str(wish.lang)
         if wish.look is not None:
             self._look(viewer, wish.look)
-            return
-        if wish.revision == self.table.revision:
-            viewer.has(self.table)
-        self._show(viewer)
+        else:
+            if wish.revision == self.table.revision:
+                viewer.has(self.table)
+            self._show(viewer)
+        if self.table.said:
+            lines = await self.service.store.chat_of(self.id, after=self.table.said - chat.SHOWN)
+            viewer.answer(Answer(said=chat.said(lines, viewer.guest)))
 
     def _look(self, viewer: Viewer, seat: int | None) -> None:
         _check_greeted(viewer)
@@ -556,7 +621,7 @@ class Actor:
     def _note_waiting(self, *before: str) -> None:
         """Who is waited for at this table, those who sat here `before` included; it is told at their other tables."""
         service, table = self.service, self.table
-        seated = [chair.guest for chair in table.chairs]
+        seated = [chair.decides for chair in table.chairs]
         for guest in service.waiting.note(self.id, [*seated, *before], [seated[seat] for seat in table.actors]):
             service.registry.show_waiting(guest, but=self.id)
 
@@ -628,6 +693,131 @@ class Actor:
         self._note_waiting(wish.before)
         self._after()
         await store.use_link(token)
+
+    # ------------------------------------------------------------ company
+
+    async def _say(self, guest: Guest, text: str) -> None:
+        """A line of chat: kept, and shown to everybody here; the other services hear that there is one."""
+        table, text = self.table, chat.clean(text)
+        chat.check_may_write(table, guest.id)
+        seat = next(iter(table.seats_of(guest.id)), None)
+        name = guest.name if seat is None else table.names[seat]
+        line = await self.service.store.say(self.id, guest.id, name, seat, text)
+        if line.n == table.said + 1:
+            self._show_said([line])
+        else:  # somebody has written at another service meanwhile
+            self._show_said(await self.service.store.chat_of(self.id, after=table.said))
+        self.service.changes.announce(self.id, table.revision, line.n)
+
+    def _show_said(self, lines: Sequence[ChatLine]) -> None:
+        self.table.said = max([self.table.said, *(line.n for line in lines)])
+        for viewer in self.viewers:
+            if viewer.greeted and lines:
+                viewer.answer(Answer(said=chat.said(lines, viewer.guest)))
+
+    async def _settle(self, change: consent.Change) -> None:
+        """Commit what people have agreed on; then the table changes, and everybody hears of it."""
+        table = self.table
+        play, chairs = change.play or table.playing, change.chairs or table.chairs
+        actors = () if outcome.is_ended(play.position, chairs) else play.actors
+        game = Game("playing" if actors else "over", mask_of(actors), play.position.tobytes())
+        await self._change(*change.events, chairs=change.chairs, game=game)
+        table.settle(change)
+        self._after()
+
+    def _check_own(self, guest: Guest, seat: int) -> None:
+        """Refuse what somebody wants for a seat of another, or at a table where nothing is played."""
+        if not 0 <= seat < self.table.seats:
+            raise Refusal("error-unknown-seat", seat=seat)
+        if self.table.chairs[seat].guest != guest.id:
+            raise Refusal("error-not-your-seat")
+        self._check_goes_on()
+
+    def _check_goes_on(self) -> None:
+        self.table.check_playing()
+        if self.table.over:
+            raise Refusal("error-over")
+        if lessons.is_lesson(self.table):
+            raise Refusal("error-lesson")
+
+    async def _resign(self, guest: Guest, seat: int) -> None:
+        self._check_own(guest, seat)
+        if self.table.chairs[seat].resigned:
+            raise Refusal("error-resigned")
+        await self._settle(consent.resign(self.table, seat))
+
+    async def _hand_over(self, guest: Guest, seat: int) -> None:
+        """Somebody who plays here wants a bot to go on for somebody who has left."""
+        table = self.table
+        self._check_goes_on()
+        mine = [own for own in table.seats_of(guest.id) if not table.chairs[own].bot]
+        if not mine:
+            raise Refusal("error-not-your-seat")
+        if not 0 <= seat < table.seats:
+            raise Refusal("error-unknown-seat", seat=seat)
+        absent = table.chairs[seat].decides
+        if absent is None or absent in self.here:
+            raise Refusal("error-here", name=table.names[seat])
+        is_long_gone = self._is_long_gone(absent)
+        if is_long_gone and not self.service.store.database.shared:
+            await self._settle(consent.handed(table, seat))
+            return
+        await self._settle(consent.hand(table, mine[0], seat, is_long_gone=is_long_gone))
+        if is_long_gone and table.question:  # another service, where that person may be, has a moment to say so
+            asyncio.get_running_loop().call_later(ELSEWHERE_S, self.tell, LongGone(table.question.revision))
+
+    def _is_long_gone(self, guest: str) -> bool:
+        """Whether somebody was not connected here for as long as the settings say."""
+        gone = asyncio.get_running_loop().time() - self._gone.get(guest, self._started)
+        return gone >= self.service.settings.away
+
+    async def _hand_over_now(self, revision: int) -> None:
+        """Nobody has objected to a question about somebody who is long gone."""
+        question = self.table.question
+        if question and question.revision == revision:
+            await self._settle(consent.handed(self.table, question.about))
+
+    def _look_who_is_here(self) -> None:
+        """A question about the seat of somebody who is here answers itself."""
+        question = self.table.question
+        if question and question.wish == consent.HAND and self.table.chairs[question.about].guest in self.here:
+            self.tell(StillHere(question.revision))
+
+    async def _object(self, revision: int) -> None:
+        question = self.table.question
+        if question and question.revision == revision:
+            await self._settle(consent.answer(self.table, question, question.about, yes=False))
+
+    async def _take_back(self, guest: Guest, wish: messages.TakeBack) -> None:
+        self._check_own(guest, wish.seat)
+        self._check_decides(wish.seat)
+        self.table.check_revision(wish.revision)
+        await self._settle(consent.take_back(self.table, wish.seat))
+
+    async def _consent(self, guest: Guest, wish: messages.Consent) -> None:
+        """An answer to the question that is open; to one that is not any more, `error-stale`."""
+        self._check_goes_on()
+        table, question = self.table, self.table.question
+        mine = table.seats_of(guest.id)
+        if question is None or question.revision != wish.revision:
+            raise Refusal("error-stale")
+        asked = consent.asked(question, table.chairs)
+        if not mine or not (guest.id in asked if wish.yes else consent.may_refuse(question, table.chairs, guest.id)):
+            raise Refusal("error-not-your-seat")
+        await self._settle(consent.answer(table, question, mine[0], yes=wish.yes))
+
+    async def _give_up_waiting(self, guest: Guest) -> None:
+        """A table that waits for players is given up by whoever opened it."""
+        table = self.table
+        table.check_wanted()
+        if guest.id != table.creator:
+            raise Refusal("error-not-creator")
+        if not table.is_open:
+            raise Refusal("error-begun")
+        event = Event(table.revision + 1, "given-up")
+        await self._change(event, game=Game("given-up"))
+        table.given_up, table.revision = True, event.revision
+        self._after()
 
     # ------------------------------------------------------------ lessons
 

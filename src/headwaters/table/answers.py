@@ -27,6 +27,8 @@ class SeatFacts(Struct):
     acts: Annotated[bool, Meta(description="must decide now")]
     winner: bool
     emblem: str | None
+    handed: Annotated[bool, Meta(description="a bot plays in the place of the person, who may come back")] = False
+    resigned: Annotated[bool, Meta(description="has given up; a bot plays on")] = False
 
 
 class OptionFacts(Struct):
@@ -128,11 +130,23 @@ class Result(Struct):
 
     winners: list[int]
     names: Annotated[str, Meta(description="of the winners")]
+    resigned: Annotated[list[int], Meta(description="seats that have given up and can't win")]
     columns: Annotated[list[str], Meta(description="of the scores, in words; an empty one is not shown")]
     rows: Annotated[list[ScoreRow], Meta(description="the winners first")]
     points: Annotated[dict[str, list[int]], Meta(description="by seat: after the set-up and every step")]
     sources: list[Source]
     steps: int
+
+
+class Question(Struct):
+    """What somebody at the table wants the others to agree to."""
+
+    text: str
+    by: Annotated[int, Meta(description="the seat that asks")]
+    revision: Annotated[int, Meta(description="at which it was asked: belongs into the answer")]
+    asks: Annotated[bool, Meta(description="the viewer has to answer")]
+    may_refuse: Annotated[bool, Meta(description="the viewer may say no: is asked, asks, or it is about the own seat")]
+    waits_for: Annotated[str, Meta(description="the names of those who have not answered")]
 
 
 class LessonCard(Struct):
@@ -191,6 +205,10 @@ class Frame(Struct, kw_only=True):
     travels: Annotated[list[Travel], Meta(description="what the last step moved")]
     happenings: Annotated[list[Happening], Meta(description="scenes of the steps that the client has not seen")] = []
     undo: Annotated[str | None, Meta(description="what an undo would take back, in words")]
+    takeback: Annotated[
+        str | None, Meta(description="what could be taken back beyond `undo` if the others agree, in words")
+    ] = None
+    question: Annotated[Question | None, Meta(description="what the people at the table are asked")] = None
     lesson: Annotated[Lesson | None, Meta(description="at the learner's seat of a guided game")] = None
     result: Result | None
     commitment: Annotated[str, Meta(description="SHA-256 of the seed")]
@@ -270,8 +288,26 @@ class Reasoned(Struct):
     rule: str
 
 
+class ChatLine(Struct):
+    """What somebody has said."""
+
+    n: Annotated[int, Meta(description="counted from 1")]
+    who: Annotated[str, Meta(description="the same for everything that this person says, to mute them by")]
+    name: str
+    seat: Annotated[int | None, Meta(description="null: a spectator")]
+    text: Annotated[str, Meta(description="plain text")]
+    mine: bool
+    at: Annotated[float, Meta(description="seconds since 1970")]
+
+
+class Said(Struct):
+    """Lines of the chat: the last ones after a hello, later each as it comes. They may come twice."""
+
+    lines: list[ChatLine]
+
+
 class Answer(Struct, omit_defaults=True):
-    """What the service says: exactly one of the first eight, and the id of the message it answers."""
+    """What the service says: exactly one of the first nine, and the id of the message it answers."""
 
     frame: Frame | UnsetType = UNSET
     taken: Taken | UnsetType = UNSET
@@ -281,4 +317,5 @@ class Answer(Struct, omit_defaults=True):
     foreseen: Foreseen | UnsetType = UNSET
     explained: Explained | UnsetType = UNSET
     past: Past | UnsetType = UNSET
+    said: Said | UnsetType = UNSET
     id: int | str | None = None

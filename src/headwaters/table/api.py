@@ -12,14 +12,17 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from . import limits, lobby, replay
-from .actor import Speak
+from .actor import GiveUp, Speak
 from .callers import callers, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
 from .messages import (
     MOST_BODY,
     ChairFor,
+    ComeBack,
+    Consent,
     Emblem,
+    HandOver,
     Learn,
     LeaveLesson,
     Me,
@@ -27,8 +30,11 @@ from .messages import (
     NextCard,
     Nothing,
     Quick,
+    Resign,
+    Say,
     Sit,
     Stand,
+    TakeBack,
     decode,
 )
 from .service import Service
@@ -120,7 +126,8 @@ async def new_table(service: Service, _request: Request, guest: Guest, wish: New
     return {"table": await lobby.create(service, guest, wish)}
 
 
-AtTable = Sit | Emblem | Stand | ChairFor | NextCard | LeaveLesson
+Company = Say | Resign | HandOver | ComeBack | TakeBack | Consent
+AtTable = Sit | Emblem | Stand | ChairFor | NextCard | LeaveLesson | Company
 
 
 async def at_table(service: Service, request: Request, guest: Guest, wish: AtTable) -> Answer:
@@ -140,6 +147,18 @@ async def move(service: Service, request: Request, guest: Guest, _wish: Nothing)
 
 async def again(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
     return {"table": await lobby.again(service, guest, request.path_params["id"])}
+
+
+async def tidy(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    """Take a table from the guest's list; what happens there later brings it back."""
+    await lobby.tidy(service, guest, request.path_params["id"])
+    return {}
+
+
+async def give_up(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+    """A table that waits for players is not wanted any more; by whoever opened it."""
+    await service.registry.ask(request.path_params["id"], GiveUp(), guest)
+    return {}
 
 
 # ---------------------------------------------------------------- GET
@@ -202,8 +221,9 @@ async def record(request: Request) -> Response:
         finished = stored is not None and stored.status == "over"
         text = replay.written(table, await service.store.events_of(table.id), finished)
     else:
-        what = "states" if states else "record"
-        text = msgspec.json.decode(await of_finished(request, what, lambda apart: replay.record(apart, states=states)))
+        what, events = "states" if states else "record", await service.store.events_of(table.id)
+        made = await of_finished(request, what, lambda apart: replay.record(apart, events, states=states))
+        text = msgspec.json.decode(made)
     name = f"{table.game}-{table.id[:6]}.jsonl"
     disposition = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="application/x-ndjson; charset=utf-8", headers=disposition)
@@ -249,6 +269,14 @@ ROUTES = [
     post("/api/tables/{id}/chair", ChairFor, at_table),
     post("/api/tables/{id}/next-card", NextCard, at_table),
     post("/api/tables/{id}/leave-lesson", LeaveLesson, at_table),
+    post("/api/tables/{id}/say", Say, at_table, rate="say"),
+    post("/api/tables/{id}/resign", Resign, at_table),
+    post("/api/tables/{id}/hand", HandOver, at_table),
+    post("/api/tables/{id}/come-back", ComeBack, at_table),
+    post("/api/tables/{id}/take-back", TakeBack, at_table),
+    post("/api/tables/{id}/consent", Consent, at_table),
+    post("/api/tables/{id}/tidy", Nothing, tidy),
+    post("/api/tables/{id}/give-up", Nothing, give_up),
     post("/api/tables/{id}/link", Nothing, link),
     post("/api/tables/{id}/again", Nothing, again, rate="table"),
     post("/api/move/{token}", Nothing, move),

@@ -16,6 +16,17 @@ class Chair:
     name: str | None = None
     bot: str | None = None  # its level
     emblem: str | None = None  # what it plays as, in games that have emblems
+    resigned: bool = False  # its player has given up: whoever plays on here can't win
+
+    @property
+    def is_handed(self) -> bool:
+        """Whether a bot plays in the place of a person, who may come back."""
+        return bool(self.guest and self.bot and not self.resigned)
+
+    @property
+    def decides(self) -> str | None:
+        """The guest who decides here; None where a bot does, or nobody."""
+        return None if self.bot else self.guest
 
     @property
     def kind(self) -> str:
@@ -40,6 +51,17 @@ def seats_of(chairs: Sequence[Chair], guest: str | None) -> list[int]:
 
 def names(chairs: Sequence[Chair]) -> list[str]:
     return [chair.name or f"{seat + 1}" for seat, chair in enumerate(chairs)]
+
+
+def people(chairs: Sequence[Chair]) -> set[str]:
+    """The guests who have not given up, those in whose place a bot plays included."""
+    return {chair.guest for chair in chairs if chair.guest and not chair.resigned}
+
+
+def is_broken_off(chairs: Sequence[Chair]) -> bool:
+    """Whether a resignation has ended the game: one seat is left, or no person."""
+    staying = sum(not chair.resigned for chair in chairs)
+    return staying < len(chairs) and (staying < 2 or not people(chairs))
 
 
 def replaced(chairs: Sequence[Chair], seat: int, chair: Chair) -> list[Chair]:

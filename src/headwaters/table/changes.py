@@ -12,8 +12,8 @@ from typing import Protocol
 class Hearer(Protocol):
     """Whoever wants to hear what has changed: the registry of a service."""
 
-    def heard(self, table_id: str, revision: int) -> None:
-        """A table has got this revision, as far as is known; it may have had it for long."""
+    def heard(self, table_id: str, revision: int, said: int = 0) -> None:
+        """A table has this revision and so many lines of chat, as far as is known; it may have had them for long."""
 
     def watched(self) -> Iterable[str]:
         """The tables that somebody looks at."""
@@ -31,8 +31,8 @@ class Changes:
     async def close(self) -> None:
         """Hear and tell no more."""
 
-    def announce(self, table_id: str, revision: int) -> None:
-        """Tell the other services that a table has got this revision; returns at once."""
+    def announce(self, table_id: str, revision: int, said: int = 0) -> None:
+        """Tell the other services that a table has this revision and so many lines of chat; returns at once."""
 
 
 class Leases:

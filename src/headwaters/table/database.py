@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = tuple(sorted(path.name[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py")))
 FIRST, NEWEST = REVISIONS[0], REVISIONS[-1]
-OUR_TABLES = frozenset({"guests", "tables", "chairs", "events", "links"})  # since the first schema, which had no more
+FIRST_TABLES = frozenset({"guests", "tables", "chairs", "events", "links"})  # those of the first schema
+OUR_TABLES = FIRST_TABLES | {"chat", "tidied"}
 VERSION_TABLE = "alembic_version"
 
 
@@ -144,7 +145,7 @@ def revision_of(connection: Connection, name: str) -> str | None:
     names = set(inspect(connection).get_table_names())
     if not names:
         return None
-    if not names >= OUR_TABLES:
+    if not names >= FIRST_TABLES:
         raise HeadwatersError("error-database-foreign", database=name)
     if VERSION_TABLE not in names:
         return FIRST

@@ -18,9 +18,22 @@ from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
 from ..text import say, sentence
-from . import foresight, happenings, lessons
-from .answers import Frame, LogLine, Offers, OptionFacts, Result, ScoreRow, SeatFacts, Source, TableFacts, Travel
+from . import consent, foresight, happenings, lessons, outcome
+from .answers import (
+    Frame,
+    LogLine,
+    Offers,
+    OptionFacts,
+    Question,
+    Result,
+    ScoreRow,
+    SeatFacts,
+    Source,
+    TableFacts,
+    Travel,
+)
 from .chairs import Chair
+from .errors import Refusal
 from .table import Table
 
 logger = logging.getLogger("headwaters.frames")
@@ -61,12 +74,13 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     play = table.playing
     scene, view, names = play.engine.part("scene"), table.view(seat), table.names
     message, args = scene.prompt(view, seat)
+    decides = seat is not None and seat in table.actors and not table.chairs[seat].bot
     picture = Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language),
         read=scene.read(view, seat, names, language),
     )
-    if seat is None or seat not in table.actors:
+    if seat is None or not decides:
         return picture
     actions = lessons.allowed(table, list(table.offers(seat)))
     offers, labels = offered(table, actions, view, language)
@@ -214,17 +228,50 @@ def travels(table: Table, at: int, seat: int | None) -> list[Travel]:
 
 def undo_words(table: Table, seat: int | None, language: str) -> str | None:
     """What an undo of this seat would take back."""
-    at = table.undoable(seat) if seat is not None else None
-    if at is None or seat is None:
+    at = table.undoable(seat) if seat is not None and not table.chairs[seat].bot else None
+    return step_words(table, at, seat, language) if at is not None else None
+
+
+def step_words(table: Table, at: int, seat: int | None, language: str) -> str:
+    """A step in one sentence, as far as the viewer may know it: what the log says first of it."""
+    return next((line.text for line in log(table, seat, language)[at + 1]), "…")
+
+
+def takeback_words(table: Table, seat: int | None, language: str) -> str | None:
+    """What this seat could take back with the others' consent."""
+    if seat is None or table.chairs[seat].bot or table.question or lessons.is_lesson(table):
         return None
-    message, args, _ = table.story(at, seat)[0]
-    return sentence(message, args, table.names, language)
+    try:
+        return step_words(table, consent.retractable(table, seat), seat, language)
+    except Refusal:
+        return None
+
+
+def question(table: Table, guest: str | None, seat: int | None, language: str) -> Question | None:
+    """What the people at the table are asked, and what of it is the viewer's."""
+    asked, names = table.question, table.names
+    if asked is None or table.over:
+        return None
+    waiting = consent.asked(asked, table.chairs)
+    if asked.wish == consent.HAND:
+        text = say("table-asks-hand", language, name=names[asked.by], seat=names[asked.about])
+    else:
+        what = step_words(table, asked.about, seat, language)
+        text = say("table-asks-takeback", language, name=names[asked.by], what=what)
+    return Question(
+        text=text,
+        by=asked.by,
+        revision=asked.revision,
+        asks=guest in waiting,
+        may_refuse=guest is not None and consent.may_refuse(asked, table.chairs, guest),
+        waits_for=", ".join(name for name, chair in zip(names, table.chairs, strict=True) if chair.guest in waiting),
+    )
 
 
 def result(table: Table, language: str) -> Result | None:
     """The result: who won, the scores by column, the points by source, the points over the game."""
     play = table.play
-    if play is None or not play.over:
+    if play is None or not table.over:
         return None
     key = ("result", language)
     if key not in table.drawn:
@@ -234,23 +281,32 @@ def result(table: Table, language: str) -> Result | None:
 
 
 def _result(table: Table, play: Play, language: str) -> Result:
-    final = play.result()
-    prefix, names = table.facts.rules.lower(), table.names
-    scores = final["scores"]
+    prefix, names, winners = table.facts.rules.lower(), table.names, table.winners
+    scores = play.result()["scores"] if play.over else [[] for _ in names]  # broken off: points as they stood
+    totals = outcome.points(play.engine, play.position)
     keys = list(scores[0]) if isinstance(scores[0], dict) else list(range(len(scores[0])))
     rows = [
-        ScoreRow(seat, names[seat], seat in final["winners"], int(play.position.score[seat]), [score[k] for k in keys])
+        ScoreRow(seat, names[seat], seat in winners, totals[seat], [score[k] for k in keys])
         for seat, score in enumerate(scores)
     ]
     return Result(
-        winners=final["winners"],
-        names=", ".join(names[seat] for seat in final["winners"]),
+        winners=winners,
+        names=", ".join(names[seat] for seat in winners),
+        resigned=[seat for seat, chair in enumerate(table.chairs) if chair.resigned],
         columns=[words_or_nothing(f"{prefix}-score-{k}", language) for k in keys],
         rows=sorted(rows, key=lambda row: (not row.winner, -row.total)),
         points=points(table),
         sources=sources(table, language),
         steps=len(play.steps),
     )
+
+
+def resigned_words(table: Table, language: str) -> str:
+    """How a game ended that was broken off."""
+    resigned = [table.names[seat] for seat, chair in enumerate(table.chairs) if chair.resigned]
+    won = [table.names[seat] for seat in table.winners]
+    who = {"resigned": ", ".join(resigned), "gone": len(resigned), "winners": ", ".join(won), "count": len(won)}
+    return say("table-resigned", language, **who)
 
 
 def words_or_nothing(message: str, language: str) -> str:
@@ -309,6 +365,8 @@ def seat_facts(
             acts=seat in acting,
             winner=seat in winners,
             emblem=chair.emblem,
+            handed=chair.is_handed,
+            resigned=chair.resigned,
         )
         for seat, chair in enumerate(chairs)
     ]
@@ -316,7 +374,7 @@ def seat_facts(
 
 def table_facts(table: Table, guest: str | None, here: set[str], spectators: int, language: str) -> TableFacts:
     """What is said of the table itself."""
-    winners = table.play.result()["winners"] if table.play and table.over else []
+    winners = table.winners
     return TableFacts(
         id=table.id,
         game=table.game,
@@ -396,6 +454,10 @@ def frame(
     shown = picture(table, seat, language)
     frame.parts = dict(shown.parts)
     frame.prompt = shown.prompt if curtain is None else say("table-curtain", language, name=table.names[curtain])
+    if seat is not None and table.chairs[seat].bot and not table.over:
+        frame.prompt = say("table-you-resigned" if table.chairs[seat].resigned else "table-bot-for-you", language)
+    if table.is_broken_off:
+        frame.prompt = resigned_words(table, language)
     if table.trouble:
         frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
@@ -407,6 +469,8 @@ def frame(
     frame.travels = travels(table, len(steps) - 1, seat) if steps else []
     frame.happenings = happenings.since(table, max(had_step, unseen(table, seat, len(steps))), seat, language)
     frame.undo = undo_words(table, seat, language)
+    frame.takeback = takeback_words(table, seat, language) if frame.undo is None and curtain is None else None
+    frame.question = question(table, guest, seat, language)
     frame.lesson = lessons.told(table, table.view(seat), language) if seat is not None else None
     frame.result = result(table, language)
     return frame

@@ -27,6 +27,7 @@ RATES = {
     "post": Rate(40, 5),
     "table": Rate(20, 0.5),
     "connect": Rate(60, 5),
+    "say": Rate(8, 0.5),
     "work": Rate(3_000, 200),
 }
 

@@ -65,7 +65,8 @@ async def again(service: Service, guest: Guest, table_id: str) -> str:
     table.check_readable()
     if not table.over:
         raise Refusal("error-not-over")
-    chairs = [chair if chair.bot or chair.guest == guest.id else FREE for chair in table.chairs]
+    seated = [replace(chair, bot=None, resigned=False) if chair.guest else chair for chair in table.chairs]
+    chairs = [chair if chair.bot or chair.guest == guest.id else FREE for chair in seated]
     mine = next((n for n, chair in enumerate(chairs) if chair.guest == guest.id), None)
     if mine is not None:
         chairs[mine] = replace(chairs[mine], name=guest.name)  # who has another name by now sits down under it
@@ -132,3 +133,11 @@ async def move(service: Service, guest: Guest, token: str) -> str:
     table, before = await linked(service, token)
     await service.registry.ask(table.id, TakeOver(token, before), guest)
     return table.id
+
+
+async def tidy(service: Service, guest: Guest, table_id: str) -> None:
+    """Take a table from the guest's list: one at which the guest sits or that the guest has opened."""
+    table = await service.registry.table(table_id)
+    if guest.id != table.creator and not table.seats_of(guest.id):
+        raise Refusal("error-not-your-seat")
+    await service.store.tidy(guest.id, table_id)

@@ -97,6 +97,44 @@ class LeaveLesson(Struct, forbid_unknown_fields=True):
     """Nothing more is taught: the game goes on with a casual bot."""
 
 
+class Say(Struct, forbid_unknown_fields=True):
+    """Something to everybody at the table, as plain text. Whoever has no seat may say it after the game."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Resign(Struct, forbid_unknown_fields=True):
+    """Give up at an own seat."""
+
+    seat: Seat
+
+
+class HandOver(Struct, forbid_unknown_fields=True):
+    """Let a bot play at the seat of a person who has left: at once if that was long ago, else the others are asked."""
+
+    seat: Seat
+
+
+class ComeBack(Struct, forbid_unknown_fields=True):
+    """Play again at an own seat that was handed over."""
+
+    seat: Seat
+
+
+class TakeBack(Struct, forbid_unknown_fields=True):
+    """Back to before the own last action, also after others have acted: the other people are asked."""
+
+    seat: Seat
+    revision: Revision
+
+
+class Consent(Struct, forbid_unknown_fields=True):
+    """An answer to the question of a frame; by whoever asked, no takes it back."""
+
+    yes: bool
+    revision: Annotated[Revision, Meta(description="of the question")]
+
+
 class Nothing(Struct, forbid_unknown_fields=True):
     """An empty body."""
 

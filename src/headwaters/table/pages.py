@@ -13,22 +13,27 @@ No GET changes anything: a page makes no guest, reads no link and touches no tab
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from .. import __version__
+from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
-from . import frames, lessons, lobby, replay, rulebook
+from . import frames, lessons, lobby, outcome, replay, rulebook
 from .api import get, me_facts, service_of
 from .bots import LEVELS
 from .callers import address
+from .chairs import names
 from .errors import Refusal, status_of, worded
 from .limits import PAGE
 from .metrics import LOOPBACK, may_read
@@ -160,6 +165,25 @@ def table_line(service: Service, stored: StoredTable, guest: Guest | None, langu
         "public": stored.public,
         "creator": guest is not None and stored.creator == guest.id,
         "lesson": lessons.is_lesson(stored),
+        "touched": datetime.fromtimestamp(stored.touched, UTC).isoformat(timespec="seconds"),
+        "result": ended(service, stored, mine) if stored.status == "over" and not unreadable else None,
+    }
+
+
+def ended(service: Service, stored: StoredTable, mine: Sequence[int]) -> dict[str, Any] | None:
+    """How the game of a table ended, from its snapshot; None where today's rules can't read it."""
+    if stored.game not in service.ready or stored.rules != facts(stored.game).version or stored.snapshot is None:
+        return None
+    engine = load(stored.game)
+    if len(stored.snapshot) != engine.dtype.itemsize:
+        return None
+    position = np.frombuffer(bytearray(stored.snapshot), engine.dtype)[0]
+    winners, named = outcome.winners(engine, position, stored.chairs), names(stored.chairs)
+    points = outcome.points(engine, position)
+    return {
+        "mine": any(seat in winners for seat in mine),
+        "winners": ", ".join(named[seat] for seat in winners),
+        "points": " · ".join(f"{name} {total}" for name, total in zip(named, points, strict=True)),
     }
 
 

@@ -47,11 +47,13 @@ log = logging.getLogger("headwaters.postgres")
 
 T = TypeVar("T")
 Connect = Callable[[], Awaitable[Any]]
+Standing = tuple[int, int]  # how a table stands: its revision, and how many lines of chat it has
 
 CHANNEL = "headwaters"
 PATIENCE_S = 10.0  # for an answer of the server to a new connection
 LONGEST_STATEMENT_S = 30.0
 SWEEP_S = 1.0
+SWEEPING = "SELECT id, revision, said FROM tables WHERE id = ANY($1::text[])"
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.1, 5.0  # between two tries to connect again
 MOST_BYTES = 7_900  # of one notification; the server takes less than 8,000
 POOL, MORE = 8, 8  # connections that are kept, and those beyond
@@ -227,7 +229,7 @@ class PostgresChanges(Changes):
 
     def __init__(self, connect: Connect, hearer: Hearer) -> None:
         self._connect, self._hearer = connect, hearer
-        self._untold: dict[str, int] = {}
+        self._untold: dict[str, Standing] = {}
         self._something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self.listens = asyncio.Event()  # whether the listener is connected
@@ -241,8 +243,9 @@ class PostgresChanges(Changes):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def announce(self, table_id: str, revision: int) -> None:
-        self._untold[table_id] = max(revision, self._untold.get(table_id, revision))
+    def announce(self, table_id: str, revision: int, said: int = 0) -> None:
+        before = self._untold.get(table_id, (0, 0))
+        self._untold[table_id] = max(revision, before[0]), max(said, before[1])
         self._something.set()
 
     async def _again_and_again(self, work: Callable[[Any], Coroutine[Any, Any, None]]) -> None:
@@ -266,8 +269,8 @@ class PostgresChanges(Changes):
             while self._untold:
                 some = payload_of(self._untold)
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, some)
-                for table_id, revision in revisions_in(some):
-                    if self._untold.get(table_id) == revision:  # not if there is a newer one by now
+                for table_id, standing in standings_in(some):
+                    if self._untold.get(table_id) == standing:  # not if there is a newer one by now
                         del self._untold[table_id]
             self._something.clear()
             await self._something.wait()
@@ -293,20 +296,20 @@ class PostgresChanges(Changes):
         raise ConnectionError("the server has closed the connection")
 
     def _hear(self, payload: str) -> None:
-        for table_id, revision in revisions_in(payload):
-            self._hearer.heard(table_id, revision)
+        for table_id, standing in standings_in(payload):
+            self._hearer.heard(table_id, *standing)
 
     async def _sweep(self, connection: Any, tables: Iterable[str]) -> None:
         if some := list(tables):
-            for row in await connection.fetch("SELECT id, revision FROM tables WHERE id = ANY($1::text[])", some):
-                self._hearer.heard(row["id"], row["revision"])
+            for row in await connection.fetch(SWEEPING, some):
+                self._hearer.heard(row["id"], row["revision"], row["said"])
 
 
-def payload_of(changes: dict[str, int]) -> str:
-    """As many of the changes as one notification takes: `t7 12,t9 4`."""
+def payload_of(changes: dict[str, Standing]) -> str:
+    """As many of the changes as one notification takes: `t7 12/0,t9 4/3`, revision and lines of chat."""
     some, size = [], 0
-    for table_id, revision in changes.items():
-        each = f"{table_id} {revision}"
+    for table_id, (revision, said) in changes.items():
+        each = f"{table_id} {revision}/{said}"
         size += len(each.encode()) + 1
         if size > MOST_BYTES:
             break
@@ -314,12 +317,13 @@ def payload_of(changes: dict[str, int]) -> str:
     return ",".join(some)
 
 
-def revisions_in(payload: str) -> Iterator[tuple[str, int]]:
-    """The tables and revisions of a notification; whatever else somebody may have sent is left out."""
+def standings_in(payload: str) -> Iterator[tuple[str, Standing]]:
+    """The tables of a notification and how they stand; whatever else somebody may have sent is left out."""
     for each in payload.split(","):
-        table_id, _, revision = each.rpartition(" ")
-        if table_id and revision.isascii() and revision.isdigit():
-            yield table_id, int(revision)
+        table_id, _, standing = each.rpartition(" ")
+        numbers = standing.split("/")
+        if table_id and len(numbers) == 2 and all(number.isascii() and number.isdigit() for number in numbers):
+            yield table_id, (int(numbers[0]), int(numbers[1]))
 
 
 class PostgresLeases(Leases):

@@ -32,6 +32,12 @@ BODIES: dict[str, type[Struct]] = {
     "/api/tables/ID/chair": messages.ChairFor,
     "/api/tables/ID/next-card": messages.NextCard,
     "/api/tables/ID/leave-lesson": messages.LeaveLesson,
+    "/api/tables/ID/say": messages.Say,
+    "/api/tables/ID/resign": messages.Resign,
+    "/api/tables/ID/hand": messages.HandOver,
+    "/api/tables/ID/come-back": messages.ComeBack,
+    "/api/tables/ID/take-back": messages.TakeBack,
+    "/api/tables/ID/consent": messages.Consent,
 }
 CLIENT = get_args(messages.LiveMessage)
 NAMES = {str: "text", int: "number", bool: "true or false", float: "number", Any: "any"}

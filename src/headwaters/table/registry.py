@@ -54,15 +54,15 @@ class Registry:
         if actor := self._actors.get(table_id):
             actor.tell(wish, sender)
 
-    def heard(self, table_id: str, revision: int) -> None:
-        """A table has got this revision, here or in another service."""
+    def heard(self, table_id: str, revision: int, said: int = 0) -> None:
+        """A table has got this revision, or so many lines of chat, here or in another service."""
         actor = self._actors.get(table_id)
         if actor is None:
             self._elsewhere.add(table_id)
             if self._looking is None:
                 self._looking = asyncio.create_task(self._look_elsewhere())
-        elif revision > actor.table.revision:
-            actor.tell(Heard(revision))
+        elif revision > actor.table.revision or said > actor.table.said:
+            actor.tell(Heard(revision, said))
 
     async def _look_elsewhere(self) -> None:
         """Guests who are connected here may be waited for at tables that are at work elsewhere."""

@@ -8,7 +8,8 @@ from typing import Any
 
 from ..kernel.play import Play
 from ..kernel.record import header
-from . import frames
+from ..kernel.record import lines as record_lines
+from . import consent, frames
 from .errors import Refusal
 from .store import Event
 from .table import Table, commitment_to, effective, position_hash
@@ -17,16 +18,26 @@ from .table import Table, commitment_to, effective, position_hash
 def finished(table: Table) -> Play:
     """The game of the table, or `error-not-over`: nothing hidden is shown before."""
     play = table.playing
-    if not play.over:
+    if not table.over:
         raise Refusal("error-not-over")
     return play
 
 
-def record(table: Table, *, states: bool = False) -> str:
-    """The game record; with states only here, after the game."""
+def record(table: Table, events: Sequence[Event], *, states: bool = False) -> str:
+    """The game record, with a note on what bots did in the place of people; with states only here, after the game."""
     play = finished(table)
     play.names = table.names
-    return play.record(states=states)
+    by_bots, taken = consent.by_bots(events), [0] * table.seats
+    lines = []
+    for line in record_lines(play, states=states):
+        if "record" in line and (resigned := [seat for seat, chair in enumerate(table.chairs) if chair.resigned]):
+            line |= {"resigned": resigned, "won": table.winners}
+        if "action" in line:
+            seat = line["seat"]
+            line |= {"by": "bot"} if (seat, taken[seat]) in by_bots else {}
+            taken[seat] += 1
+        lines.append(json.dumps(line, ensure_ascii=False) + "\n")
+    return "".join(lines)
 
 
 def written(table: Table, events: Sequence[Event], finished: bool) -> str:

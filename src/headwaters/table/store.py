@@ -81,6 +81,7 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("rules", Integer, nullable=False, server_default="1"),  # the version of the rules it is played under
     Column("unreadable", Boolean, nullable=False, server_default=false()),  # whether its game could not be rebuilt
+    Column("said", Integer, nullable=False, server_default="0"),  # how many lines of chat were written
 )
 chairs = Table(
     "chairs",
@@ -91,6 +92,7 @@ chairs = Table(
     Column("name", String(80)),
     Column("bot", String(40)),
     Column("emblem", String(40)),  # what the player chose to play as, in games that have emblems
+    Column("resigned", Boolean, nullable=False, server_default=false()),
 )
 events = Table(
     "events",
@@ -112,6 +114,24 @@ links = Table(
     Column("until", Float, nullable=False),
     Column("used", Boolean, nullable=False),
 )
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True),  # counted from 1
+    Column("guest", String(32), nullable=False),
+    Column("name", String(80), nullable=False),  # as it was then
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+tidied = Table(
+    "tidied",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("at", Float, nullable=False),  # what happens at the table later brings it back
+)
 Index("tables_open", tables.c.status, tables.c.public, tables.c.created)
 
 MOST_NAMED = 500  # values in one question
@@ -122,7 +142,17 @@ _asked = (
     tables.c.status == "playing",
     ~tables.c.unreadable,
     tables.c.actors.bitwise_rshift(chairs.c.seat).bitwise_and(1) == 1,
+    chairs.c.bot.is_(None),
 )
+
+
+def _is_tidied(guest: Any) -> Any:
+    """Whether a guest has taken the table from their list, and nothing has happened there since."""
+    return (
+        exists()
+        .where(tidied.c.table_id == tables.c.id, tidied.c.guest == guest, tidied.c.at >= tables.c.touched)
+        .correlate(tables, chairs)
+    )
 
 
 # The two statements of every move.
@@ -137,7 +167,7 @@ class Event:
     """One change of a table."""
 
     revision: int
-    kind: str  # sit, stand, chair, emblem, start, play, undo, move, given-up
+    kind: str  # sit, stand, chair, emblem, start, play, undo, move, given-up, and those of `consent`
     seat: int | None = None
     action: int | None = None
     text: str | None = None
@@ -170,6 +200,18 @@ class Guest:
 
 
 @dataclass(frozen=True)
+class ChatLine:
+    """What somebody has said at a table."""
+
+    n: int
+    guest: str
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
 class StoredTable:
     """A table as the store has it."""
 
@@ -190,6 +232,7 @@ class StoredTable:
     rules: int
     chairs: tuple[Chair, ...]
     unreadable: bool = False
+    said: int = 0
 
 
 def _stored(row: Any, chairs: Sequence[Chair]) -> StoredTable | None:
@@ -357,11 +400,21 @@ class Store:
         """The tables of a guest that were touched last."""
         mine = select(chairs.c.table_id).where(chairs.c.guest == guest)
         opened = select(tables.c.id).where(tables.c.creator == guest)
-        return await self._whole_tables(tables.c.id.in_(mine.union(opened)), most)
+        return await self._whole_tables(tables.c.id.in_(mine.union(opened)) & ~_is_tidied(guest), most)
+
+    async def tidy(self, guest: str, table: str) -> None:
+        """Take a table from a guest's list, until something happens there."""
+
+        def tidy(c: Connection) -> None:
+            c.execute(delete(tidied).where(tidied.c.guest == guest, tidied.c.table_id == table))
+            c.execute(insert(tidied).values(guest=guest, table_id=table, at=time.time()))
+
+        await self._write(tidy)
 
     async def waiting_for(self, guest: str, most: int = 50) -> list[StoredTable]:
         """The tables that wait for a guest, those first that have waited longest."""
-        ids = select(chairs.c.table_id).where(*_asked, chairs.c.guest == guest).correlate(None)
+        which = (*_asked, chairs.c.guest == guest, ~_is_tidied(guest))
+        ids = select(chairs.c.table_id).where(*which).correlate(None)
         return await self._whole_tables(tables.c.id.in_(ids), most, tables.c.touched)
 
     async def waiting_tables(self, some: Iterable[str]) -> dict[str, set[str]]:
@@ -371,7 +424,7 @@ class Store:
         def read(c: Connection) -> dict[str, set[str]]:
             waiting: dict[str, set[str]] = {guest: set() for guest in wanted}
             for start in range(0, len(wanted), MOST_NAMED):
-                which = chairs.c.guest.in_(wanted[start : start + MOST_NAMED])
+                which = chairs.c.guest.in_(wanted[start : start + MOST_NAMED]) & ~_is_tidied(chairs.c.guest)
                 for guest, table in c.execute(select(chairs.c.guest, tables.c.id).where(*_asked, which)):
                     waiting[guest].add(table)
             return waiting
@@ -409,7 +462,7 @@ class Store:
             seated: dict[str, list[Chair]] = {row.id: [] for row in rows}
             which = chairs.c.table_id.in_(list(seated))
             for row in c.execute(select(chairs).where(which).order_by(chairs.c.seat)) if rows else ():
-                seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem))
+                seated[row.table_id].append(Chair(row.guest, row.name, row.bot, row.emblem, row.resigned))
             return [_stored(row, seated[row.id]) for row in rows]
 
         return await self._read(read)
@@ -417,6 +470,32 @@ class Store:
     async def _whole_tables(self, which: Any, most: int, order: Any = None) -> list[StoredTable]:
         """The same for a list, from which damaged ones are left out."""
         return [table for table in await self._tables(which, most, order) if table is not None]
+
+    # ------------------------------------------------------------ chat
+
+    async def say(self, table: str, guest: str, name: str, seat: int | None, text: str) -> ChatLine:
+        """Another line of a table's chat, numbered on; the game and its revision know nothing of it."""
+        counted = update(tables).where(tables.c.id == table).values(said=tables.c.said + 1).returning(tables.c.said)
+
+        def added(c: Connection) -> ChatLine:
+            n = c.execute(counted).scalar_one_or_none()
+            if n is None:
+                raise Refusal("error-unknown-table")
+            line = ChatLine(int(n), guest, name, seat, text, time.time())
+            c.execute(insert(chat).values(table_id=table, **asdict(line)))
+            return line
+
+        return await self._write(added)
+
+    async def chat_of(self, table: str, after: int = 0) -> list[ChatLine]:
+        """What was said at a table, behind that line."""
+        columns = (chat.c.n, chat.c.guest, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
+        which = (chat.c.table_id == table) & (chat.c.n > after)
+
+        def read(c: Connection) -> list[ChatLine]:
+            return [ChatLine(*row) for row in c.execute(select(*columns).where(which).order_by(chat.c.n))]
+
+        return await self._read(read)
 
     # ------------------------------------------------------------ links
 
@@ -465,7 +544,7 @@ class Store:
             some = select(tables.c.id).where(which).limit(most)
             done = c.execute(delete(tables).where(which, tables.c.id.in_(some)).returning(tables.c.id))
             forgotten = [str(row.id) for row in done]
-            for part in (chairs, events, links) if forgotten else ():
+            for part in (chairs, events, links, chat, tidied) if forgotten else ():
                 c.execute(delete(part).where(part.c.table_id.in_(forgotten)))
             return len(forgotten)
 

@@ -20,8 +20,9 @@ from ..kernel.errors import IllegalAction, Reason
 from ..kernel.facts import Facts, facts
 from ..kernel.parts import Line, Message, Position
 from ..kernel.play import Play, Step
+from . import consent, outcome
 from .answers import LogLine
-from .chairs import Chair, names, seats_of, with_emblems
+from .chairs import Chair, is_broken_off, names, seats_of, with_emblems
 from .errors import Refusal
 from .store import Event, StoredTable
 
@@ -58,6 +59,9 @@ class Table:
         self._decided: tuple[Play | None, tuple[int, int]] = (None, (0, 1))  # the last decision of this game
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
         self.asked_at = stored.revision  # the revision at which the present decision came up
+        self.stepped_at = stored.revision  # the revision of the last step, or of its undo
+        self.question: consent.Question | None = None  # what the people at the table are asked
+        self.said = stored.said  # how many lines of chat were written
         self.lines: dict[tuple[int | None, str], list[list[LogLine]]] = {}  # the log by viewer and language
 
     @property
@@ -70,7 +74,7 @@ class Table:
         if self.unreadable:
             return "unreadable"
         if self.play:
-            return "over" if self.play.over else "playing"
+            return "over" if self.over else "playing"
         if self.given_up:
             return "given-up"
         return "open" if self.is_open else "compiling"
@@ -87,7 +91,7 @@ class Table:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that must decide now."""
-        if self.play is None or self.play.over:
+        if self.play is None or self.over:
             return ()
         if self._asked[0] is not self.play:
             self._asked = (self.play, self.play.actors)
@@ -105,7 +109,18 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.play is not None and self.play.over
+        """Whether nothing more is played: the game is over, or broken off."""
+        return self.play is not None and outcome.is_ended(self.play.position, self.chairs)
+
+    @property
+    def is_broken_off(self) -> bool:
+        """Whether the game was ended by a resignation and not by its rules."""
+        return self.play is not None and not self.play.over and is_broken_off(self.chairs)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; nobody before the end."""
+        return outcome.winners(self.playing.engine, self.playing.position, self.chairs) if self.over else []
 
     def check_emblem(self, seat: int, emblem: str) -> None:
         """Refuse an emblem that the game does not have, or somebody else at the table has."""
@@ -130,7 +145,7 @@ class Table:
     def start(self, play: Play, revision: int) -> None:
         """The game has been dealt and committed."""
         self.play, self.rules, self.options = play, play.rules, play.options
-        self.revision = self.asked_at = revision
+        self.revision = self.asked_at = self.stepped_at = revision
         self.drawn.clear()
 
     def set_chairs(self, chairs: Sequence[Chair], revision: int) -> None:
@@ -150,7 +165,9 @@ class Table:
             log.warning("table %s can't be replayed", self.id, exc_info=True)
             whole = False
         if whole:
-            self.play = play
+            self.play, self.question = play, consent.left_open(events)
+            steps = [event.revision for event in events if event.kind in ("start", "play", "undo")]
+            self.stepped_at = max(steps, default=self.revision)
             self.drawn.clear()
         else:
             self.give_up(engine, stored.snapshot)
@@ -169,12 +186,21 @@ class Table:
                 self.install(Prepared(event, _retaken(self.playing, event)))
             elif event.kind == "undo":
                 self.install(Prepared(event, self.playing.without(int(event.action or 0))))
-            self.revision = event.revision
+            self.revision, self.question = event.revision, consent.after(self.question, event)
         if not _agrees(self.playing, stored):
             raise IllegalAction("error-not-offered", action="")
         chairs = with_emblems(stored.chairs, self.facts.emblems)
         if chairs != self.chairs:
             self.set_chairs(chairs, stored.revision)
+
+    def settle(self, change: consent.Change) -> None:
+        """What people have agreed on has been committed: make it."""
+        if change.play:
+            self.install(Prepared(change.events[-1], change.play))
+        if change.chairs:
+            self.set_chairs(change.chairs, change.events[-1].revision)
+        for event in change.events:
+            self.revision, self.question = event.revision, consent.after(self.question, event)
 
     def give_up(self, engine: Engine, snapshot: bytes | None) -> None:
         """The table can't be rebuilt: from now on it only shows its snapshot, if today's positions are such."""
@@ -218,7 +244,8 @@ class Table:
         self.play = prepared.play
         for lines in self.lines.values():
             del lines[common + 1 :]  # the first entry is the set-up
-        self.revision = prepared.event.revision
+        self.revision = self.stepped_at = prepared.event.revision
+        self.question = consent.after(self.question, prepared.event)
         if not self._choosing() and not (prepared.event.kind == "undo" and was_choosing):
             self.asked_at = self.revision
         self.drawn.clear()
@@ -248,8 +275,13 @@ class Table:
     # ------------------------------------------------------------ changes, prepared
 
     def is_current(self, revision: int) -> bool:
-        """Whether what was asked at a revision is still asked: while others choose in secret, it stays the same."""
-        return revision == self.revision or (self._choosing() and self.asked_at <= revision < self.revision)
+        """Whether what was asked at a revision is still asked: no step was taken since, or only secret choices of
+        others beside it."""
+        if self.play is None:
+            return revision == self.revision
+        return self.stepped_at <= revision <= self.revision or (
+            self._choosing() and self.asked_at <= revision < self.revision
+        )
 
     def check_revision(self, revision: int) -> None:
         """Refuse what was meant for another decision."""
@@ -258,7 +290,7 @@ class Table:
 
     def _choosing(self) -> bool:
         """Whether a secret choice has begun and is not finished."""
-        if self.play is None or self.play.over or not self.play.steps:
+        if self.play is None or self.over or not self.play.steps:
             return False
         start, size = self._together()
         return size > 1 and len(self.play.steps) < start + size
@@ -273,7 +305,7 @@ class Table:
     def prepare_play(self, seat: int, text: str) -> Prepared:
         """An offered action; IllegalAction names the rule that forbids another."""
         play = self.playing
-        if play.over:
+        if self.over:
             raise Refusal("error-over")
         action = self.offers(seat).get(text)
         return self.prepare_step(seat, play.engine.parse(play.position, seat, text) if action is None else action)
@@ -294,7 +326,7 @@ class Table:
     def undoable(self, seat: int) -> int | None:
         """The number of the step that the seat may take back, or None."""
         play = self.play
-        if play is None or play.over or not play.steps:
+        if play is None or self.over or not play.steps:
             return None
         steps, last = play.steps, len(play.steps) - 1
         start, size = self._together()
@@ -327,6 +359,7 @@ class Table:
             **engine.view(s, seat),
             "over": bool(s.over),
             **(engine.result(s) or {}),
+            **({"winners": self.winners} if s.over and any(chair.resigned for chair in self.chairs) else {}),
             "options": self.options,
             **({"emblems": [chair.emblem for chair in self.chairs]} if self.facts.emblems else {}),
         }
@@ -354,7 +387,7 @@ class Table:
         """The rule that forbids what these clicks would mean, and the reason."""
         play = self.playing
         engine = play.engine
-        if play.over:
+        if self.over:
             raise Refusal("error-over")
         if seat not in play.actors:
             raise IllegalAction("error-not-your-turn", seat=seat)
@@ -403,7 +436,7 @@ def _agrees(play: Play, stored: StoredTable) -> bool:
     position = play.position.tobytes()
     if stored.snapshot is None or len(stored.snapshot) == len(position):
         return bool(position == stored.snapshot)
-    return mask_of(play.actors) == stored.actors
+    return mask_of(() if is_broken_off(stored.chairs) else play.actors) == stored.actors
 
 
 def mask_of(seats: Sequence[int]) -> int:

@@ -52,7 +52,7 @@ class Viewer:
             return None, None
         if len(mine) == 1:
             return mine[0], None
-        asked = [seat for seat in actors if seat in mine]
+        asked = [seat for seat in actors if seat in mine and not table.chairs[seat].bot]
         looking = self.look if self.look in mine else None
         if table.over:
             return looking if looking is not None else mine[0], None

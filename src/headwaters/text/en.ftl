@@ -77,7 +77,7 @@ error-no-lesson = There is no guided game for { $game }.
 error-undo = That can't be taken back any more.
 error-not-begun = The game has not begun yet.
 error-begun = The game has already begun.
-error-given-up = This table has waited for players for too long and was given up: open a new one.
+error-given-up = This table was given up while it waited for players: open a new one.
 error-not-over = That is shown when the game is over.
 error-seat-taken = Somebody sits there already.
 error-seat-free = Nobody sits there.
@@ -114,7 +114,7 @@ table-waiting = { $count ->
    *[other] Waiting for { $count } more players.
 }
 table-compiling = The rules are being compiled for the first time. The game begins by itself.
-table-given-up = This table has waited for players for too long and was given up. Open a new one.
+table-given-up = This table was given up while it waited for players. Open a new one.
 table-curtain = { $name } is to decide. Hand over the device, then lift the curtain.
 table-unwritten = Moves can't be written just now; bots wait too, and everything goes on by itself.
 table-log-begins = The game begins.
@@ -332,3 +332,64 @@ page-lesson-sure = Leave the lesson? You can play on here without help, begin a 
 page-lesson-play-on = Play on here
 page-lesson-real = Begin a real game
 page-lesson-stay = Back to the lesson
+
+## Company: chat, seats, consent, sound, my tables
+error-nothing-said = There is nothing to say in that.
+error-spectators-listen = Whoever looks on may write once the game is over: a word could help a player.
+error-not-gone = { $name } left only a moment ago: wait a little.
+error-here = { $name } is here, or no person plays there.
+error-handed = A bot plays at your seat: take the seat back first.
+error-not-handed = No bot plays in your place there.
+error-resigned = You have given up this game.
+error-takeback-hidden = Something hidden has come up since: that can't be taken back.
+table-asks-hand = { $name } asks: shall a bot play on for { $seat }?
+table-asks-takeback = { $name } asks to take back: { $what }
+table-resigned = { $count ->
+    [one] { $resigned } { $gone ->
+        [one] has
+       *[other] have
+    } given up: { $winners } wins.
+   *[other] { $resigned } { $gone ->
+        [one] has
+       *[other] have
+    } given up: { $winners } win.
+}
+table-you-resigned = You have given up; a bot plays on at your seat, and can't win.
+table-bot-for-you = While you were away a bot has taken over your seat.
+record-resigned = { $name } gave up and can't win.
+page-chat = Chat
+page-chat-lines = What was said
+page-chat-say = Say something …
+page-chat-send = Send
+page-chat-only-listen = Whoever looks on may write after the game.
+page-chat-mute = Mute { $name }
+page-chat-mute-short = mute
+page-chat-unmute = Hear { $name } again
+page-chat-listen-again = muted: hear again
+page-chat-unread = Chat, new lines: { $count }
+page-resign = Give up the game
+page-resign-ends = The game ends, and you have lost it. This can't be taken back.
+page-resign-goes-on = A bot plays on at your seat, so that the others can finish their game; it can't win. This can't be taken back.
+page-resign-no = Play on
+page-resigned = gave up
+page-handed = a bot plays
+page-hand-over = Let a bot play on for { $name }
+page-come-back = Take my seat back
+page-takeback = Ask to take back: { $what }
+page-question-to-all = A question to the players
+page-agree = I agree
+page-refuse = No
+page-withdraw = Never mind
+page-still-here = I am here
+page-waits-for = Waiting for { $names }
+page-likes-sound = Sounds: my turn, a piece laid, a war
+page-likes-notify = Tell me when it is my turn and I look elsewhere
+page-notify-denied = The browser does not let this page notify you: allow it in the settings of the browser.
+page-your-turn = Your turn
+page-turn-of = { $name } to act
+page-tidy = Remove { $game } from my list
+page-tidied = Removed. It comes back if something happens there.
+page-give-up-table = Give up waiting
+page-you-won = you won
+page-won-by = won by { $names }
+page-played-on = Last played

@@ -74,7 +74,7 @@ error-no-lesson = No hay partida guiada para { $game }.
 error-undo = Ya no se puede deshacer.
 error-not-begun = La partida aún no ha empezado.
 error-begun = La partida ya ha empezado.
-error-given-up = Esta mesa ha esperado jugadores demasiado tiempo y se ha abandonado: abre una nueva.
+error-given-up = Esta mesa se ha abandonado mientras esperaba jugadores: abre una nueva.
 error-not-over = Eso se muestra cuando termina la partida.
 error-seat-taken = Ese asiento ya está ocupado.
 error-seat-free = Ese asiento está libre.
@@ -111,7 +111,7 @@ table-waiting = { $count ->
    *[other] Faltan { $count } personas.
 }
 table-compiling = Las reglas se están compilando por primera vez. La partida empezará sola.
-table-given-up = Esta mesa ha esperado jugadores demasiado tiempo y se ha abandonado. Abre una nueva.
+table-given-up = Esta mesa se ha abandonado mientras esperaba jugadores. Abre una nueva.
 table-curtain = Le toca a { $name }. Pasa el dispositivo y levanta el telón.
 table-unwritten = Ahora mismo no se pueden escribir las jugadas; los bots también esperan, y todo seguirá por sí solo.
 table-log-begins = Empieza la partida.
@@ -329,3 +329,64 @@ page-lesson-sure = ¿Dejar la lección? Puedes seguir aquí sin ayuda, empezar u
 page-lesson-play-on = Seguir aquí
 page-lesson-real = Empezar una partida de verdad
 page-lesson-stay = Volver a la lección
+
+## Company: chat, seats, consent, sound, my tables
+error-nothing-said = Ahí no hay nada que decir.
+error-spectators-listen = Quien mira puede escribir cuando la partida haya terminado: una palabra podría ayudar a alguien.
+error-not-gone = { $name } acaba de irse: espera un poco.
+error-here = { $name } está aquí, o ahí no juega una persona.
+error-handed = Un bot juega en tu lugar: primero recupera tu asiento.
+error-not-handed = Ahí ningún bot juega en tu lugar.
+error-resigned = Has abandonado esta partida.
+error-takeback-hidden = Desde entonces ha salido algo oculto: ya no se puede deshacer.
+table-asks-hand = { $name } pregunta: ¿sigue un bot en lugar de { $seat }?
+table-asks-takeback = { $name } pide deshacer: { $what }
+table-resigned = { $count ->
+    [one] { $resigned } { $gone ->
+        [one] abandona
+       *[other] abandonan
+    }: gana { $winners }.
+   *[other] { $resigned } { $gone ->
+        [one] abandona
+       *[other] abandonan
+    }: ganan { $winners }.
+}
+table-you-resigned = Has abandonado; un bot sigue en tu lugar y no puede ganar.
+table-bot-for-you = Mientras no estabas, un bot ocupó tu lugar.
+record-resigned = { $name } abandonó y no puede ganar.
+page-chat = Chat
+page-chat-lines = Lo que se ha dicho
+page-chat-say = Di algo …
+page-chat-send = Enviar
+page-chat-only-listen = Quien mira puede escribir después de la partida.
+page-chat-mute = Silenciar a { $name }
+page-chat-mute-short = silenciar
+page-chat-unmute = Volver a leer a { $name }
+page-chat-listen-again = silenciado: volver a leer
+page-chat-unread = Chat, líneas nuevas: { $count }
+page-resign = Abandonar la partida
+page-resign-ends = La partida termina y la has perdido. No se puede deshacer.
+page-resign-goes-on = Un bot sigue en tu lugar para que los demás acaben su partida; no puede ganar. No se puede deshacer.
+page-resign-no = Seguir jugando
+page-resigned = abandonó
+page-handed = juega un bot
+page-hand-over = Que un bot siga en lugar de { $name }
+page-come-back = Recuperar mi lugar
+page-takeback = Pedir deshacer: { $what }
+page-question-to-all = Una pregunta a los jugadores
+page-agree = De acuerdo
+page-refuse = No
+page-withdraw = Da igual
+page-still-here = Estoy aquí
+page-waits-for = Se espera a { $names }
+page-likes-sound = Sonidos: mi turno, una pieza puesta, una guerra
+page-likes-notify = Avísame cuando sea mi turno y mire a otra parte
+page-notify-denied = El navegador no deja que esta página te avise: permítelo en sus ajustes.
+page-your-turn = Tu turno
+page-turn-of = turno de { $name }
+page-tidy = Quitar { $game } de mi lista
+page-tidied = Quitada. Vuelve si allí pasa algo.
+page-give-up-table = Dejar de esperar
+page-you-won = has ganado
+page-won-by = gana { $names }
+page-played-on = Última jugada

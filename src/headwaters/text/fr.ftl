@@ -74,7 +74,7 @@ error-no-lesson = Il n’y a pas de partie guidée pour { $game }.
 error-undo = Cela ne peut plus être annulé.
 error-not-begun = La partie n’a pas encore commencé.
 error-begun = La partie a déjà commencé.
-error-given-up = Cette table a attendu des joueurs trop longtemps et a été abandonnée : ouvrez-en une nouvelle.
+error-given-up = Cette table a été abandonnée alors qu'elle attendait des joueurs : ouvrez-en une nouvelle.
 error-not-over = Cela se montre quand la partie est finie.
 error-seat-taken = Cette place est déjà prise.
 error-seat-free = Cette place est libre.
@@ -111,7 +111,7 @@ table-waiting = { $count ->
    *[other] On attend encore { $count } personnes.
 }
 table-compiling = Les règles sont compilées pour la première fois. La partie commencera d’elle-même.
-table-given-up = Cette table a attendu des joueurs trop longtemps et a été abandonnée. Ouvrez-en une nouvelle.
+table-given-up = Cette table a été abandonnée alors qu'elle attendait des joueurs. Ouvrez-en une nouvelle.
 table-curtain = C’est à { $name }. Passez l’appareil, puis levez le rideau.
 table-unwritten = Les coups ne peuvent pas être écrits en ce moment ; les bots attendent aussi, et tout reprendra de soi-même.
 table-log-begins = La partie commence.
@@ -329,3 +329,64 @@ page-lesson-sure = Quitter la leçon ? Vous pouvez continuer ici sans aide, comm
 page-lesson-play-on = Continuer ici
 page-lesson-real = Commencer une vraie partie
 page-lesson-stay = Revenir à la leçon
+
+## Company: chat, seats, consent, sound, my tables
+error-nothing-said = Il n'y a rien à dire là-dedans.
+error-spectators-listen = Les spectateurs pourront écrire une fois la partie terminée : un mot pourrait aider un joueur.
+error-not-gone = { $name } vient seulement de partir : attendez un peu.
+error-here = { $name } est là, ou ce n'est pas une personne qui joue à cette place.
+error-handed = Un bot joue à votre place : reprenez-la d'abord.
+error-not-handed = Aucun bot n'y joue à votre place.
+error-resigned = Vous avez abandonné cette partie.
+error-takeback-hidden = Quelque chose de caché est apparu depuis : on ne peut plus revenir en arrière.
+table-asks-hand = { $name } demande : un bot doit-il continuer pour { $seat } ?
+table-asks-takeback = { $name } demande à reprendre son coup : { $what }
+table-resigned = { $count ->
+    [one] { $resigned } { $gone ->
+        [one] abandonne
+       *[other] abandonnent
+    } : { $winners } gagne.
+   *[other] { $resigned } { $gone ->
+        [one] abandonne
+       *[other] abandonnent
+    } : { $winners } gagnent.
+}
+table-you-resigned = Vous avez abandonné ; un bot continue à votre place et ne peut pas gagner.
+table-bot-for-you = En votre absence, un bot a pris votre place.
+record-resigned = { $name } a abandonné et ne peut pas gagner.
+page-chat = Discussion
+page-chat-lines = Ce qui a été dit
+page-chat-say = Dites quelque chose …
+page-chat-send = Envoyer
+page-chat-only-listen = Les spectateurs écrivent après la partie.
+page-chat-mute = Ne plus lire { $name }
+page-chat-mute-short = masquer
+page-chat-unmute = Relire { $name }
+page-chat-listen-again = masqué : relire
+page-chat-unread = Discussion, nouveaux messages : { $count }
+page-resign = Abandonner la partie
+page-resign-ends = La partie se termine et vous l'avez perdue. On ne peut pas revenir en arrière.
+page-resign-goes-on = Un bot continue à votre place pour que les autres finissent leur partie ; il ne peut pas gagner. On ne peut pas revenir en arrière.
+page-resign-no = Continuer à jouer
+page-resigned = a abandonné
+page-handed = un bot joue
+page-hand-over = Laisser un bot continuer pour { $name }
+page-come-back = Reprendre ma place
+page-takeback = Demander à reprendre : { $what }
+page-question-to-all = Une question aux joueurs
+page-agree = D'accord
+page-refuse = Non
+page-withdraw = Tant pis
+page-still-here = Je suis là
+page-waits-for = On attend { $names }
+page-likes-sound = Sons : mon tour, une pièce posée, une guerre
+page-likes-notify = M'avertir quand c'est mon tour et que je regarde ailleurs
+page-notify-denied = Le navigateur n'autorise pas cette page à vous avertir : autorisez-la dans ses réglages.
+page-your-turn = À vous
+page-turn-of = à { $name }
+page-tidy = Retirer { $game } de ma liste
+page-tidied = Retirée. Elle revient s'il s'y passe quelque chose.
+page-give-up-table = Ne plus attendre
+page-you-won = vous avez gagné
+page-won-by = victoire : { $names }
+page-played-on = Dernier coup

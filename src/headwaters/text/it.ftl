@@ -74,7 +74,7 @@ error-no-lesson = Per { $game } non c’è una partita guidata.
 error-undo = Non si può più annullare.
 error-not-begun = La partita non è ancora cominciata.
 error-begun = La partita è già cominciata.
-error-given-up = Questo tavolo ha aspettato giocatori troppo a lungo ed è stato abbandonato: aprine uno nuovo.
+error-given-up = Questo tavolo è stato abbandonato mentre aspettava giocatori: aprine uno nuovo.
 error-not-over = Si vede solo a partita finita.
 error-seat-taken = Il posto è già occupato.
 error-seat-free = Il posto è libero.
@@ -108,7 +108,7 @@ table-waiting = { $count ->
    *[other] Si aspettano ancora { $count } persone.
 }
 table-compiling = Le regole vengono compilate per la prima volta. La partita comincia da sola.
-table-given-up = Questo tavolo ha aspettato giocatori troppo a lungo ed è stato abbandonato. Aprine uno nuovo.
+table-given-up = Questo tavolo è stato abbandonato mentre aspettava giocatori. Aprine uno nuovo.
 table-curtain = Tocca a { $name }. Passa il dispositivo, poi alza il sipario.
 table-unwritten = In questo momento le mosse non si riescono a scrivere; aspettano anche i bot, e poi tutto riprende da sé.
 table-log-begins = La partita comincia.
@@ -323,3 +323,64 @@ page-lesson-sure = Lasciare la lezione? Puoi continuare qui senza aiuto, cominci
 page-lesson-play-on = Continua qui
 page-lesson-real = Comincia una vera partita
 page-lesson-stay = Torna alla lezione
+
+## Company: chat, seats, consent, sound, my tables
+error-nothing-said = Non c'è niente da dire.
+error-spectators-listen = Chi guarda può scrivere a partita finita: una parola potrebbe aiutare un giocatore.
+error-not-gone = { $name } si è allontanato solo da un momento: aspetta un po'.
+error-here = { $name } è qui, oppure lì non gioca una persona.
+error-handed = Un bot gioca al tuo posto: prima riprendi il posto.
+error-not-handed = Lì nessun bot gioca al tuo posto.
+error-resigned = Hai abbandonato questa partita.
+error-takeback-hidden = Nel frattempo è venuto fuori qualcosa di nascosto: non si può tornare indietro.
+table-asks-hand = { $name } chiede: deve un bot continuare per { $seat }?
+table-asks-takeback = { $name } chiede di annullare: { $what }
+table-resigned = { $count ->
+    [one] { $resigned } { $gone ->
+        [one] ha
+       *[other] hanno
+    } abbandonato: vince { $winners }.
+   *[other] { $resigned } { $gone ->
+        [one] ha
+       *[other] hanno
+    } abbandonato: vincono { $winners }.
+}
+table-you-resigned = Hai abbandonato; un bot continua al tuo posto e non può vincere.
+table-bot-for-you = Mentre non c'eri un bot ha preso il tuo posto.
+record-resigned = { $name } ha abbandonato e non può vincere.
+page-chat = Chat
+page-chat-lines = Quello che è stato detto
+page-chat-say = Di' qualcosa …
+page-chat-send = Invia
+page-chat-only-listen = Chi guarda può scrivere dopo la partita.
+page-chat-mute = Silenzia { $name }
+page-chat-mute-short = silenzia
+page-chat-unmute = Ascolta di nuovo { $name }
+page-chat-listen-again = silenziato: riascolta
+page-chat-unread = Chat, righe nuove: { $count }
+page-resign = Abbandona la partita
+page-resign-ends = La partita finisce e l'hai persa. Non si può tornare indietro.
+page-resign-goes-on = Un bot continua al tuo posto, così gli altri possono finire la partita; non può vincere. Non si può tornare indietro.
+page-resign-no = Continua a giocare
+page-resigned = ha abbandonato
+page-handed = gioca un bot
+page-hand-over = Fai continuare un bot per { $name }
+page-come-back = Riprendi il mio posto
+page-takeback = Chiedi di annullare: { $what }
+page-question-to-all = Una domanda ai giocatori
+page-agree = Sono d'accordo
+page-refuse = No
+page-withdraw = Lascia stare
+page-still-here = Sono qui
+page-waits-for = Si aspetta { $names }
+page-likes-sound = Suoni: il mio turno, un pezzo posato, una guerra
+page-likes-notify = Avvisami quando tocca a me e guardo altrove
+page-notify-denied = Il browser non permette gli avvisi di questa pagina: consentili nelle impostazioni del browser.
+page-your-turn = Tocca a te
+page-turn-of = tocca a { $name }
+page-tidy = Togli { $game } dal mio elenco
+page-tidied = Tolto. Torna se lì succede qualcosa.
+page-give-up-table = Smetti di aspettare
+page-you-won = hai vinto
+page-won-by = vince { $names }
+page-played-on = Ultima mossa

@@ -1,8 +1,28 @@
 // The front page: one click to a game, a table made to measure.
-import { $, api, busy } from "./house.js";
+import { $, api, busy, say, toast } from "./house.js";
 import "./begin.js";
 
 $("name")?.addEventListener("change", (e) => api("/api/me", { name: e.target.value }).catch(() => {}));
+
+// My tables: when something was last played there, and what is not needed any more.
+const { lang } = document.documentElement, DAY = 86_400_000;
+for (const time of document.querySelectorAll("time")) {
+  const at = new Date(time.dateTime), days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / DAY);
+  const clock = at.toLocaleTimeString(lang, { hour: "numeric", minute: "2-digit" });
+  const near = new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(-days, "day");
+  time.textContent = days < 7 ? `${near}, ${clock}` : at.toLocaleDateString(lang, { day: "numeric", month: "short", year: "numeric" });
+  time.title = `${time.title}: ${at.toLocaleString(lang, { dateStyle: "long", timeStyle: "short" })}`;
+}
+for (const [attribute, path] of [["tidy", "tidy"], ["giveUp", "give-up"]]) {
+  for (const button of document.querySelectorAll(`[data-${path}]`)) {
+    button.addEventListener("click", busy(button, async () => {
+      await api(`/api/tables/${button.dataset[attribute]}/${path}`, {});
+      if (path === "give-up") await api(`/api/tables/${button.dataset[attribute]}/tidy`, {});
+      button.closest("li").remove();
+      toast(say("page-tidied"));
+    }));
+  }
+}
 
 const form = $("create");
 if (form) {

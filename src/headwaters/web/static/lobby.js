@@ -11,6 +11,7 @@ export function showLobby(frame, table, rejoin) {
   $("getting-ready").hidden = status !== "compiling";
   $("given-up").hidden = status !== "given-up";
   for (const id of ["lobby-title", "chairs", "share"]) $(id).hidden = status !== "open";
+  $("give-up-waiting").hidden = status !== "open" || !creator;
   if (status !== "open") return;
   const post = (what, body) => api(`/api/tables/${table}/${what}`, body);
   const kept = document.activeElement?.dataset?.chair;
@@ -61,3 +62,6 @@ export function showLobby(frame, table, rejoin) {
   }));
   if (kept) document.querySelector(`[data-chair="${kept}"]`)?.focus();
 }
+
+const { table: here } = document.body.dataset;
+$("give-up").addEventListener("click", busy($("give-up"), () => api(`/api/tables/${here}/give-up`, {})));

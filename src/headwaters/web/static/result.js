@@ -19,6 +19,7 @@ export function showResult(frame) {
     make("tbody", {}, ...result.columns.map((text, n) => (text ? row("td", text, (each) => each.cells[n]) : null)).filter(Boolean)),
     make("tfoot", {}, row("td", say("page-total"), (each) => each.total)),
   );
+  for (const [n, each] of order.entries()) if (result.resigned?.includes(each.seat)) $("result-table").querySelectorAll("thead th")[n].append(make("small", {}, say("page-resigned")));
   $("commitment").textContent = frame.table.commitment;
   box.hidden = false;
   $("result-words").focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { $ } from "./house.js";
 
 const KEY = "headwaters-table";
 const touch = matchMedia("(pointer: coarse)").matches;
-export const settings = { pace: "calm", confirm: touch, grace: !touch, single: true, ...read() };
+export const settings = { pace: "calm", confirm: touch, grace: !touch, single: true, sound: !touch, notify: false, ...read() };
 
 function read() {
   try {

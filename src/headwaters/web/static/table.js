@@ -2,11 +2,13 @@
 import { $, api, busy, make, say, toast } from "./house.js";
 import { Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
 import { reading, showLesson, takeLesson } from "./lesson.js";
+import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
 import { Scenes } from "./happenings.js";
 import { Pace } from "./pace.js";
 import { recall, remember, settings } from "./settings.js";
+import { notifyOf, sound, soundOf } from "./sound.js";
 
 const { table, game } = document.body.dataset;
 const language = document.documentElement.lang;
@@ -57,7 +59,10 @@ function request(message) {
 const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.revision });
 
 function take(message) {
-  if (message.frame) pace.take(message.frame);
+  if (message.frame) {
+    pace.take(message.frame);
+    notifyOf(message.frame);
+  }
   else if (message.taken) {
     pace.upto(message.taken.revision);
     settled(message.id);
@@ -77,8 +82,14 @@ function take(message) {
   } else if (message.foreseen) {
     foreseen = { ...foreseen, signs: message.foreseen.signs };
     drawSigns();
-  } else if (message.explained) showTip(message.explained);
+  } else if (message.said) hear(message.said);
+  else if (message.explained) showTip(message.explained);
   else if (message.past) showPast(message.past);
+}
+function hear(said) {
+  takeSaid(said);
+  if (frame) showCompany(frame);
+  if (said.lines.length === 1 && !said.lines[0].mine) sound("said");
 }
 // The choice under way is answered, by its own number: frames of other people's moves may come in between.
 function settled(id) {
@@ -117,7 +128,10 @@ function drawSkip() {
   if (!behind) return;
   const mine = behind.seat != null && behind.actors.includes(behind.seat);
   $("skip").textContent = say(mine ? "page-skip-to-turn" : "page-skip");
-  if (mine) document.title = `● ${document.body.dataset.title}`;
+  if (mine) title(true);
+}
+function title(mine) {
+  document.title = (mine ? `● ${say("page-your-turn")} · ` : "") + document.body.dataset.title;
 }
 function skip() {
   scenes.hurry();
@@ -144,6 +158,7 @@ function showFrame(next) {
   frame = next;
   takeLesson(frame, cardRead, lens);
   if (!same) { known.clear(); keepChoice(); }
+  showCompany(frame);
   drawSeats();
   const fly = travelling(moved && !next.full ? next.travels ?? [] : []);
   put(place, parts, first ? 0 : 1);
@@ -153,11 +168,12 @@ function showFrame(next) {
   drawLog(fresh);
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
+  page.dataset.step = frame.step ?? 0;
   page.classList.toggle("mine", asked());
   const staged = page.classList.contains("has-stage");
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
   placeStage(staged);
-  document.title = (asked() ? "● " : "") + document.body.dataset.title;
+  title(asked());
   $("read").textContent = frame.read ?? "";
   if (first || frame.prompt !== $("prompt").textContent || fresh.length) announce([...fresh.map((line) => line.text), frame.prompt]);
   $("prompt").textContent = frame.prompt;
@@ -177,7 +193,9 @@ function showScenes(first) {
     light();
   }
   seenStep = Math.min(seenStep ?? frame.step, frame.step); // an undo goes back
-  for (const scene of frame.happenings ?? []) if (scene.step > seenStep) scenes.add(scene);
+  const fresh = (frame.happenings ?? []).filter((scene) => scene.step > seenStep);
+  for (const scene of fresh) scenes.add(scene);
+  soundOf(frame, asked(), fresh);
   seenStep = frame.step;
   remember(`seen-${table}`, seenStep);
 }
@@ -216,7 +234,8 @@ function drawSeats() {
     item.firstChild.replaceChildren(...[
       make("span", { className: "dot", role: "img", "aria-label": presence, title: presence }),
       make("b", {}, seat.name || say("page-free")),
-      seat.level_name ? make("span", { className: "tag" }, seat.level_name) : frame.seat === n ? make("span", { className: "tag" }, say("page-you")) : null,
+      seat.handed || seat.resigned ? null : seat.level_name ? make("span", { className: "tag" }, seat.level_name) : frame.seat === n ? make("span", { className: "tag" }, say("page-you")) : null,
+      ...company(seat, n),
       acts ? make("span", { className: "tag turn" }, say("page-to-act")) : null,
     ].filter(Boolean));
   });
@@ -571,7 +590,7 @@ function explainNext() {
 const tip = { about: null };
 function showTip({ name, text, rule }) {
   const box = $("tip"), link = ruleLink(rule), on = tip.about?.getBoundingClientRect();
-  if (!on?.width) return;
+  if (!on?.width || !$("agree").hidden) return; // a question to me comes first
   box.replaceChildren(...[name && make("b", {}, name), make("span", {}, text), make("a", { href: link.href, target: "_blank" }, link.text)].filter(Boolean));
   box.hidden = false;
   const { width, height } = box.getBoundingClientRect(), above = on.bottom + height + 12 > innerHeight;
