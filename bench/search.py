@@ -1,11 +1,16 @@
 """The bots' search: how fast it is, on one core and on all, and whether it keeps its time.
 
     python bench/search.py [GAME ...] [--positions N] [--seconds S] [--decisions N] [--peers]
+    python bench/search.py [GAME ...] [--positions N] [--seconds S] --against COMMIT [--runs N]
 
 The same positions, spread over games between `casual` bots, are searched by `strong` on one core, by `strong` on all
 cores and by `textbook` (random games to the end, the kind of search that others report). Then `strong` decides so many
 times with a second by the clock, the first decision of the process included. `--peers` adds OpenSpiel's
 information-set search of gin rummy in the same run.
+
+`--against` searches with this and with another commit (or the folder of a checkout) in turn, on one core, and compares
+iterations a second of processor time, so that a busy machine does not matter. The other one is measured by its own
+`bench/search.py`, which must have `load`, `positions` and `pace`.
 """
 
 from __future__ import annotations
@@ -16,9 +21,12 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
+from pathlib import Path
 from statistics import median
 from typing import Any
 
+from checkouts import checkouts
 from headwaters.bots import Budget, bot
 from headwaters.bots.levels import Searcher
 from headwaters.bots.search import think
@@ -29,6 +37,24 @@ from headwaters.lab.match import stream
 
 CORES = os.cpu_count() or 1
 SECOND = 1.0
+BOTS = ("strong", "textbook")
+# What runs in a process of its own for each checkout: for every line it reads, the name of a bot, it searches by the
+# checkout's own bench and prints iterations a second of processor time.
+SEARCHER = """
+import sys, time
+folder, game, seats, count, seconds = sys.argv[1:]
+sys.path.insert(0, folder)
+from search import load, pace, positions
+engine = load(game)
+where = positions(engine, int(seats), int(count))
+print("ready", flush=True)
+for line in sys.stdin:
+    name = line.strip()
+    pace(engine, name, where[:1], 0.01, 1)  # loads what is compiled
+    begun, busy = time.perf_counter(), time.process_time()
+    sims, _ = pace(engine, name, where, float(seconds), 1)
+    print(sims * (time.perf_counter() - begun) / (time.process_time() - busy), flush=True)
+"""
 
 
 def positions(engine: Engine, seats: int, count: int) -> list[tuple[Any, int]]:
@@ -80,6 +106,36 @@ def time_kept(game: str, count: int) -> None:
     print(*took)
 
 
+def compare(game: str, seats: int, count: int, seconds: float, runs: int, both: list[Path]) -> None:
+    """This checkout and the other one in turn; the median of the runs counts."""
+    with ExitStack() as stack:
+        searchers = []
+        for checkout in both:
+            searcher = subprocess.Popen(
+                [sys.executable, "-c", SEARCHER, str(checkout / "bench"), game, str(seats), str(count), str(seconds)],
+                env={**os.environ, "PYTHONPATH": str(checkout / "src")},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+            searchers.append(stack.enter_context(searcher))
+        for searcher in searchers:
+            assert searcher.stdout and searcher.stdout.readline() == "ready\n"
+        for name in BOTS:
+            pace_of: list[list[float]] = [[] for _ in both]
+            for _ in range(runs):
+                for paces, searcher in zip(pace_of, searchers, strict=True):
+                    assert searcher.stdin and searcher.stdout
+                    print(name, file=searcher.stdin, flush=True)
+                    paces.append(float(searcher.stdout.readline()))
+            here, there = (median(paces) for paces in pace_of)
+            print(
+                f"  {seats} seats, {name:8} 1 core: {here:,.0f} iterations a processor second, there {there:,.0f},"
+                f" {here / there:.2f} ×",
+                flush=True,
+            )
+
+
 def peer(seconds: float) -> None:
     """OpenSpiel's information-set search of gin rummy with random games to the end, on one core."""
     try:
@@ -107,17 +163,27 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=0.5, help="of search in each position")
     words.add_argument("--decisions", type=int, default=100, help="of one second by the clock")
     words.add_argument("--peers", action="store_true")
+    words.add_argument("--against", metavar="COMMIT", help="or the folder of a checkout")
+    words.add_argument("--runs", type=int, default=3, help="of each, in turn")
     words.add_argument("--time-kept", action="store_true", help=argparse.SUPPRESS)
+    words.add_argument("--seats", type=int, help="only this number of players, with --against")
     asked = words.parse_args()
     if asked.time_kept:
         time_kept(asked.games[0], asked.decisions)
+        return
+    if asked.against:
+        with checkouts(asked.against) as both:
+            for game in asked.games or every:
+                print(all_facts()[game].title, flush=True)
+                for seats in [asked.seats] if asked.seats else sorted({2, all_facts()[game].most}):
+                    compare(game, seats, asked.positions, asked.seconds, asked.runs, both)
         return
     for game in asked.games or every:
         engine = load(game)
         print(engine.facts.title)
         for seats in sorted({2, engine.facts.most}):
             where = positions(engine, seats, asked.positions)
-            for name in ("strong", "textbook"):
+            for name in BOTS:
                 pace(engine, name, where[:1], 0.01, 1)  # loads what is compiled
             plain, _ = pace(engine, "textbook", where, asked.seconds, 1)
             print(f"  {seats} seats, textbook, 1 core: {plain:,.0f} iterations/s, to the end of the game")

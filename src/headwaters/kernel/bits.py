@@ -12,6 +12,7 @@ from .rule import INTERPRETED, rule
 
 ZERO = np.uint64(0)
 _ONE = np.uint64(1)
+_ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
 _S2, _S4, _S56, _S64 = (np.uint64(n) for n in (2, 4, 56, 64))
 _0101 = np.uint64(0x0101010101010101)
 _5555 = np.uint64(0x5555555555555555)
@@ -42,9 +43,13 @@ def has(mask, i):
 
 @rule
 def put_run(mask, start, n):
-    """Add the numbers from `start` to `start + n - 1`."""
-    for i in range(start, start + n):
-        mask[i >> 6] |= _ONE << np.uint64(i & 63)
+    """Add the numbers from `start` to `start + n - 1`, word by word."""
+    end = start + n
+    while start < end:
+        w = start >> 6
+        part = min(end, (w + 1) << 6) - start
+        mask[w] |= (_ALL >> np.uint64(64 - part)) << np.uint64(start & 63)
+        start += part
 
 
 if INTERPRETED:

@@ -82,7 +82,7 @@ def chance(s, n):
         answer = np.int64(s.tape[s.tape_at])
         s.tape_at += 1
         return answer
-    return below(s.rng, n)
+    return below(s.rng[:], n)  # as any other array: the generator is compiled only once
 
 
 @rule

@@ -15,7 +15,9 @@ from .rule import rule
 WORDS = 9
 _M = 0xFFFFFFFF
 _PARITY = 0x1BD11BDA
-_TURNS = np.array([[10, 26], [11, 21], [13, 27], [23, 5], [6, 20], [17, 11], [25, 10], [18, 20]], dtype=np.int64)
+# By how much is turned in four rounds and in the next four: as constants that a compiler sees.
+_FIRST = tuple(np.int64(n) for n in (10, 26, 11, 21, 13, 27, 23, 5))
+_THEN = tuple(np.int64(n) for n in (6, 20, 17, 11, 25, 10, 18, 20))
 
 
 def key(seed: int) -> Any:
@@ -24,6 +26,12 @@ def key(seed: int) -> Any:
     for i in range(4):
         words[i] = (seed >> (32 * i)) & _M
     return words
+
+
+@rule
+def _turned(x, n):
+    """32 bits turned left by n."""
+    return ((x << n) & _M) | (x >> (32 - n))
 
 
 @rule
@@ -38,30 +46,51 @@ def _block(rng, number):
     x1 = k1
     x2 = k2
     x3 = k3
-    for r in range(20):
-        a = _TURNS[r & 7, 0]
-        b = _TURNS[r & 7, 1]
-        if r & 1 == 0:
-            x0 = (x0 + x1) & _M
-            x1 = (((x1 << a) & _M) | (x1 >> (32 - a))) ^ x0
-            x2 = (x2 + x3) & _M
-            x3 = (((x3 << b) & _M) | (x3 >> (32 - b))) ^ x2
-        else:
-            x0 = (x0 + x3) & _M
-            x3 = (((x3 << a) & _M) | (x3 >> (32 - a))) ^ x0
-            x2 = (x2 + x1) & _M
-            x1 = (((x1 << b) & _M) | (x1 >> (32 - b))) ^ x2
-        if r & 3 == 3:
-            k5 = k0
-            k0 = k1
-            k1 = k2
-            k2 = k3
-            k3 = k4
-            k4 = k5
-            x0 = (x0 + k0) & _M
-            x1 = (x1 + k1) & _M
-            x2 = (x2 + k2) & _M
-            x3 = (x3 + k3 + (r + 1) // 4) & _M
+    # Four rounds, the key, four more rounds, the key: two and a half times.
+    for times in range(0, 6, 2):
+        x0 = (x0 + x1) & _M
+        x1 = _turned(x1, _FIRST[0]) ^ x0
+        x2 = (x2 + x3) & _M
+        x3 = _turned(x3, _FIRST[1]) ^ x2
+        x0 = (x0 + x3) & _M
+        x3 = _turned(x3, _FIRST[2]) ^ x0
+        x2 = (x2 + x1) & _M
+        x1 = _turned(x1, _FIRST[3]) ^ x2
+        x0 = (x0 + x1) & _M
+        x1 = _turned(x1, _FIRST[4]) ^ x0
+        x2 = (x2 + x3) & _M
+        x3 = _turned(x3, _FIRST[5]) ^ x2
+        x0 = (x0 + x3) & _M
+        x3 = _turned(x3, _FIRST[6]) ^ x0
+        x2 = (x2 + x1) & _M
+        x1 = _turned(x1, _FIRST[7]) ^ x2
+        x0 = (x0 + k1) & _M
+        x1 = (x1 + k2) & _M
+        x2 = (x2 + k3) & _M
+        x3 = (x3 + k4 + times + 1) & _M
+        if times == 4:
+            break
+        x0 = (x0 + x1) & _M
+        x1 = _turned(x1, _THEN[0]) ^ x0
+        x2 = (x2 + x3) & _M
+        x3 = _turned(x3, _THEN[1]) ^ x2
+        x0 = (x0 + x3) & _M
+        x3 = _turned(x3, _THEN[2]) ^ x0
+        x2 = (x2 + x1) & _M
+        x1 = _turned(x1, _THEN[3]) ^ x2
+        x0 = (x0 + x1) & _M
+        x1 = _turned(x1, _THEN[4]) ^ x0
+        x2 = (x2 + x3) & _M
+        x3 = _turned(x3, _THEN[5]) ^ x2
+        x0 = (x0 + x3) & _M
+        x3 = _turned(x3, _THEN[6]) ^ x0
+        x2 = (x2 + x1) & _M
+        x1 = _turned(x1, _THEN[7]) ^ x2
+        x0 = (x0 + k2) & _M
+        x1 = (x1 + k3) & _M
+        x2 = (x2 + k4) & _M
+        x3 = (x3 + k0 + times + 2) & _M
+        k0, k1, k2, k3, k4 = k2, k3, k4, k0, k1
     rng[5] = x0
     rng[6] = x1
     rng[7] = x2

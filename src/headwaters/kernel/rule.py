@@ -7,6 +7,7 @@ record. `rule` compiles it; `generic` marks a function that speaks of verbs (`le
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import inspect
 import os
@@ -63,6 +64,7 @@ def _compile(function: F, *folders: Path) -> F:
         return function
     import numba
 
+    _spare_the_collector()
     folder = cache_of(*folders)
     nogil = getattr(function, "nogil", False)  # set on long searches: other threads may run meanwhile
     config: Any = numba.config
@@ -80,6 +82,31 @@ def _compile(function: F, *folders: Path) -> F:
         return cast("F", compiled(function))
     finally:
         config.CACHE_DIR = before
+
+
+@cache
+def _spare_the_collector() -> None:
+    """No garbage is looked for while something is compiled: there are a million objects then, and nearly all stay."""
+    from numba.core import event
+
+    class Pause(event.Listener):  # type: ignore[misc]
+        """Compiling one function compiles those it calls: only the outermost begins and ends the pause."""
+
+        depth = 0
+        collecting = False
+
+        def on_start(self, _: Any) -> None:
+            if self.depth == 0:
+                self.collecting = gc.isenabled()
+                gc.disable()
+            self.depth += 1
+
+        def on_end(self, _: Any) -> None:
+            self.depth -= 1
+            if self.depth == 0 and self.collecting:
+                gc.enable()
+
+    event.register("numba:compile", Pause())
 
 
 @cache

@@ -357,12 +357,10 @@ def lay(s, seat, in_hand, turn, at):
 def find_neighbours(s, place):
     """YZ-10: note which tiles of the lake touch a place on its sides N, E, S, W."""
     for direction in range(4):
-        s.beside[direction] = 0
-    for i in range(np.int64(s.lake_n)):
-        towards = np.int64(s.lake_place[i]) - place
-        for direction in range(4):
-            if towards == TOWARDS[direction]:
-                s.beside[direction] = i + 1
+        wanted, beside = place + TOWARDS[direction], 0
+        for i in range(np.int64(s.lake_n)):
+            beside = i + 1 if s.lake_place[i] == wanted else beside
+        s.beside[direction] = beside
 
 
 @rule
