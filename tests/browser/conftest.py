@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import secrets
 import shutil
 import socket
 import threading
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -46,13 +49,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class AtOnce:
-    """Bots that take any offered action without thinking."""
-
-    def __init__(self) -> None:
-        self.random = random.Random(5)
+    """Bots that take some offered action without thinking: in the same position always the same."""
 
     async def think(self, engine: Any, position: Any, seat: int, level: str, **_more: Any) -> int:
-        return int(self.random.choice(engine.legal(position, seat)))
+        return int(random.Random(zlib.crc32(position.tobytes())).choice(engine.legal(position, seat)))
 
     def gauges(self) -> dict[str, float]:
         return {}
@@ -124,8 +124,15 @@ def browser(service: Service) -> Iterator[Any]:
 
 
 @pytest.fixture
-def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
+def person(
+    browser: Any, service: Service, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Any]]:
     """A new person with a browser of their own; any error on their pages fails the test."""
+    from headwaters.table import lobby
+
+    dice = random.Random(request.node.name)  # the same deals in every run, whatever was played before
+    dealt = SimpleNamespace(token_bytes=dice.randbytes, token_urlsafe=secrets.token_urlsafe)
+    monkeypatch.setattr(lobby, "secrets", dealt)
     contexts, errors = [], []
 
     def come(size: tuple[int, int] = DESK, *, likes: dict[str, Any] | None = None, **more: Any) -> Any:
