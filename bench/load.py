@@ -1,6 +1,7 @@
 """The service under many hands, and under one bad one: `make load`.
 
     python bench/load.py [--tables N] [--rate MOVES_A_SECOND] [--seconds S] [--database URL] [--game NAME]
+    python bench/load.py --processes 2 [--tables N] [--rate MOVES_A_SECOND] [--seconds S] [--database URL]
     python bench/load.py --attack [--seconds S]
 
 Starts the real `headwaters serve` on a free port and plays from other processes over WebSockets, two people a table,
@@ -9,6 +10,10 @@ each with an address of its own. Without `--attack` it prints
 - click to effect: from a click to the frame that shows it, for whoever clicked and for the other one at the table;
 - what a move costs the service in processor time, and how many moves a second it takes when nobody waits;
 - memory a table, while two people look at it and when they have left; the start with many unfinished games.
+
+With `--processes 2` two services share a PostgreSQL: that of the URL, or one of its own that commits durably. At every
+table one person is connected to each of them. Printed is when a move is seen at the other service, and, once one of the
+services was killed, when its people have come back to the other one and moved, and when bots there have answered.
 
 With `--attack` one visitor does, from one address, the worst that the limits allow, one thing after the other; beside
 it two people play, and one more against casual bots, and the figures are theirs. Bots' pauses are left out.
@@ -21,9 +26,10 @@ import asyncio
 import contextlib
 import multiprocessing
 import random
+import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -38,6 +44,7 @@ from visitors import Gone, Live, Visitor, actions, address, table_of_two
 AT_ONCE = 24  # requests that one client process has on its way while it sets up
 SILENCE_S = 60.0  # a move that has no effect for so long is lost
 HANDS = 32  # tables that move at the same time when the service is to go as fast as it can
+AGAINST_BOTS = 6  # tables
 ATTACKER, VICTIM = 59_000, 58_000  # numbers of visitors
 
 
@@ -100,8 +107,8 @@ class Outcome:
 class Pair:
     """Two people at one table, each with a live connection."""
 
-    def __init__(self, table: str, lives: Sequence[Live]) -> None:
-        self.table, self.lives = table, lives
+    def __init__(self, table: str, lives: Sequence[Live], visitors: Sequence[Visitor]) -> None:
+        self.table, self.lives, self.visitors = table, list(lives), visitors
         self.frames: list[Frame | None] = [None] * len(lives)
         self.seen = asyncio.Event()
         self.taken: asyncio.Future[int] | None = None
@@ -130,8 +137,8 @@ class Pair:
     def over(self) -> bool:
         return any(frame is not None and frame.table.status == "over" for frame in self.frames)
 
-    async def click(self, dice: random.Random, outcome: Outcome, due: float) -> None:
-        """One move by whoever is asked; `due` is when the click was meant to come."""
+    async def click(self, dice: random.Random, outcome: Outcome, due: float) -> int:
+        """One move by whoever is asked, and who that was; `due` is when the click was meant to come."""
         newest = max(frame.revision for frame in self.frames if frame)
         for seat in range(len(self.lives)):
             await self.shows(seat, newest)
@@ -154,6 +161,15 @@ class Pair:
             outcome.lost += 1
         except ValueError as error:
             outcome.errors.append(str(error))
+        return mover
+
+    async def come_back(self, seat: int, base: str) -> None:
+        """Somebody who was cut off is connected to another service."""
+        visitor = Visitor(base, self.visitors[seat].address, self.visitors[seat].cookie)
+        self.frames[seat], self.lives[seat] = None, await visitor.live(self.table)
+        self.readers[seat] = asyncio.create_task(self._read(seat, self.lives[seat]))
+        self.lives[seat].send("hello")
+        await self.shows(seat, 0)
 
     def leave(self) -> None:
         for reader, live in zip(self.readers, self.lives, strict=True):
@@ -161,11 +177,11 @@ class Pair:
             live.close()
 
 
-async def seated(base: str, number: int, game: str) -> Pair:
-    """Two people who have just sat down; each has an address of its own."""
-    visitors = (Visitor(base, address(2 * number)), Visitor(base, address(2 * number + 1)))
+async def seated(base: str, number: int, game: str, other: str | None = None) -> Pair:
+    """Two people who have just sat down; each has an address of its own. The second is at the `other` service."""
+    visitors = (Visitor(base, address(2 * number)), Visitor(other or base, address(2 * number + 1)))
     table = await table_of_two(visitors, game)
-    pair = Pair(table, [await visitor.live(table) for visitor in visitors])
+    pair = Pair(table, [await visitor.live(table) for visitor in visitors], visitors)
     for seat, live in enumerate(pair.lives):
         live.send("hello")
         await pair.shows(seat, 0)
@@ -390,6 +406,83 @@ def start_with_many(count: int, games: Sequence[str], database: str | None) -> N
                 f"{ready:.1f} s, {service.memory / 1e6:.0f} MB",
                 flush=True,
             )
+
+
+# ---------------------------------------------------------------- two services on one database
+
+
+async def at_two(here: Serving, there: Serving, tables: int, rate: float, seconds: float, games: Sequence[str]) -> None:
+    """One person of each table at each service; some more, at the second, against bots. Then that one is killed."""
+    pairs = [await seated(here.base, number, games[number % len(games)], there.base) for number in range(tables)]
+    outcome = await steady(pairs, rate, seconds, random.Random(6))
+    print(
+        f"two services on one PostgreSQL, {tables} tables, {rate:g} moves a second, {outcome.lost} lost, "
+        f"{len(outcome.errors)} refused: {spread(outcome.mover)} for who clicked, "
+        f"{spread(outcome.other)} at the other service",
+        flush=True,
+    )
+    persons = [Visitor(there.base, address(30_000 + number)) for number in range(AGAINST_BOTS)]
+    played = [
+        (person, (await person.post("/api/quick", {"game": games[number % len(games)]}))["table"])
+        for number, person in enumerate(persons)
+    ]
+    await asyncio.gather(*(answered_by_bot(person, table) for person, table in played))
+    assert there.process
+    there.process.kill()
+    began = time.perf_counter()
+
+    async def moved(pair: Pair) -> float:
+        """Until the person who was cut off has moved."""
+        outcome, dice = Outcome(), random.Random(7)
+        await pair.come_back(1, here.base)
+        while not pair.over and await pair.click(dice, outcome, began) != 1:
+            pass
+        return (time.perf_counter() - began) * 1000
+
+    async def answered(person: Visitor, table: str) -> float:
+        await answered_by_bot(Visitor(here.base, person.address, person.cookie), table)
+        return (time.perf_counter() - began) * 1000
+
+    people = asyncio.gather(*(moved(pair) for pair in pairs if not pair.over))
+    bots = asyncio.gather(*(answered(person, table) for person, table in played))
+    print(f"one of them is killed: its people have moved at the other after {spread(await people)}")
+    print(f"                       bots have answered there after {spread(await bots)}", flush=True)
+    for pair in pairs:
+        pair.leave()
+
+
+async def answered_by_bot(person: Visitor, table: str) -> None:
+    """Somebody comes to a table with bots and plays until one of them has moved, or the game is over."""
+    live, dice, asked = await person.live(table), random.Random(8), False
+    live.send("hello")
+    while True:
+        frame = ANSWER.decode(await live.receive()).frame
+        if frame is None or frame.table.status == "compiling":
+            continue
+        if frame.table.status == "over" or (asked and frame.seat in frame.actors):
+            break
+        asked = frame.seat not in frame.actors
+        if not asked:
+            action = dice.choice(sorted(actions(frame.offers)))
+            live.send("play", action=action, seat=frame.seat, revision=frame.revision, id=1)
+    live.close()
+
+
+@contextlib.contextmanager
+def shared_database(named: str | None) -> Iterator[str]:
+    """The database that was named, or one of a server of our own."""
+    if named:
+        yield named
+        return
+    sys.path.append(str(Path(__file__).parents[1] / "tests"))
+    from postgres import Server
+
+    server = Server(durable=True)
+    try:
+        with server.database() as url:
+            yield url
+    finally:
+        server.close()
 
 
 # ---------------------------------------------------------------- one bad visitor
@@ -660,11 +753,23 @@ def main() -> None:
     parser.add_argument(
         "--unfinished", type=int, default=10_000, help="games in the database at the start; 0: leave out"
     )
+    parser.add_argument("--processes", type=int, choices=[1, 2], default=1)
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--only", action="append", choices=list(ATTACKS), help="this attack; may be repeated")
     asked = parser.parse_args()
     raise_descriptors()
     games = [asked.game] if asked.game else list(all_facts())
+    if asked.processes > 1:
+        with (
+            shared_database(asked.database) as database,
+            serving(database, "--bot-delay", "0") as here,
+            serving(database, "--bot-delay", "0") as there,
+        ):
+            for service in (here, there):
+                service.wait(*games)
+                service.wait_until_quiet()
+            asyncio.run(at_two(here, there, asked.tables, asked.rate, asked.seconds, games))
+        return
     if asked.attack:
         with serving(asked.database, "--bot-delay", "0") as service:
             service.wait(*games)

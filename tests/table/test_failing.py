@@ -210,8 +210,7 @@ def test_bots_go_on_by_themselves_when_the_store_is_back(
         with cause(served, request):
             failed = served.service.metrics.counts
             served.wait(lambda: failed["commits_failed", "error-store"] > 3 or "no lease" in caplog.text)
-            if failed["commits_failed", "error-store"]:
-                live.until(lambda frame: frame["prompt"].startswith(say("table-unwritten", "en")))
+            live.until(lambda frame: frame["prompt"].startswith(say("table-unwritten", "en")))
         frame = live.until(lambda frame: frame["table"]["status"] == "over")
         assert say("table-unwritten", "en") not in frame["prompt"]
     revisions = [row[1] for row in rows(served.database, "events")["events"]]

@@ -202,13 +202,15 @@ def older(url: str, revision: str) -> None:
         command.upgrade(config, revision)
 
     async def made() -> None:
-        engine = database_of(url).engine()
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
-            await connection.execute(
+        def filled(connection: Any) -> None:
+            migrate(connection)
+            connection.execute(
                 text("INSERT INTO guests (id, token, name, language, palette, created) VALUES ('g','t','n','en','p',0)")
             )
-        await engine.dispose()
+
+        connections = database_of(url).connections()
+        await connections.write(filled)
+        await connections.close()
 
     in_a_loop_of_its_own(made())
 

@@ -164,6 +164,19 @@ def test_an_option_that_makes_no_sense_is_refused_before_anything_starts(option:
 # ---------------------------------------------------------------- how it stops
 
 
+def test_told_to_stop_it_cuts_off_who_does_not_listen_and_complains_of_nothing(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def deaf(visitor: Visitor, room: Room) -> None:
+        live = await visitor.live("any", compressed=False)
+        live.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        while live.writer.transport.get_write_buffer_size() or not room.count:
+            await asyncio.sleep(0)
+
+    with_a_server(deaf, leave_s=0.1)  # it would wait for ever
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="forks")
 def test_told_to_stop_it_finishes_what_is_in_flight_and_sends_everybody_away(tmp_path: Path) -> None:
     database = str(tmp_path / "t.sqlite")

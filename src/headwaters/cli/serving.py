@@ -24,11 +24,16 @@ log = logging.getLogger("headwaters.serving")
 REQUEST_S = 20.0  # for a whole request, head and body
 UNREAD_S = 20.0  # for a client to fetch anything at all of what waits for it
 STOP_S = 5.0  # for what is in flight when the service is told to stop
+LEAVE_S = 3.0  # of that, for a client to hear that it ends
 SPARE_DESCRIPTORS = 128  # for files, the database and the workers
 ONE_CALLER = 4  # no address may have more than this part of all connections
-# Frames are many and small: the quickest level makes them little larger, and a small window little memory.
+# Frames are many: the quickest level makes them a fifth larger in half the time. Each is compressed by itself, so that
+# a connection that waits takes no memory for it, which would be 50 kB.
 COMPRESSION = ServerPerMessageDeflateFactory(
-    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"level": 1, "memLevel": 5}
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=14,
+    compress_settings={"level": 1, "memLevel": 7},
 )
 
 
@@ -88,7 +93,9 @@ class Clock:
             self._handle = None
 
 
-def protocols(room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD_S) -> tuple[type, type]:
+def protocols(
+    room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD_S, leave_s: float = LEAVE_S
+) -> tuple[type, type]:
     """The HTTP and the WebSocket protocol of a server with so much room."""
 
     class Http(H11Protocol):
@@ -97,7 +104,7 @@ def protocols(room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             self._address = self.client[0] if self.client else ""
-            self._request, self._unread = Clock(transport), Clock(transport)
+            self._request, self._unread, self._leaving = Clock(transport), Clock(transport), Clock(transport)
             if not room.enter(self._address):
                 transport.abort()
             self._request.run(request_s)
@@ -105,6 +112,7 @@ def protocols(room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD
         def connection_lost(self, error: Exception | None) -> None:
             self._request.stop()
             self._unread.stop()
+            self._leaving.stop()
             room.leave(self._address)
             super().connection_lost(error)
 
@@ -116,6 +124,10 @@ def protocols(room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD
                 self._request.run(request_s)
             else:
                 self._request.stop()
+
+        def shutdown(self) -> None:
+            super().shutdown()
+            self._leaving.run(leave_s)
 
         def on_response_complete(self) -> None:
             self._request.stop()  # until the next request begins, uvicorn's own clock runs
@@ -139,10 +151,11 @@ def protocols(room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             self._address = self.client[0] if self.client else ""
-            self._unread = Clock(transport)
+            self._unread, self._leaving = Clock(transport), Clock(transport)
 
         def connection_lost(self, error: Exception | None) -> None:
             self._unread.stop()
+            self._leaving.stop()
             room.leave(self._address)
             super().connection_lost(error)
 
@@ -153,6 +166,10 @@ def protocols(room: Room, request_s: float = REQUEST_S, unread_s: float = UNREAD
         def resume_writing(self) -> None:
             self._unread.stop()
             super().resume_writing()
+
+        def shutdown(self) -> None:
+            super().shutdown()
+            self._leaving.run(leave_s)
 
         def keepalive_timeout(self) -> None:
             super().keepalive_timeout()

@@ -130,6 +130,11 @@ class Thought:
 
 
 @dataclass(frozen=True)
+class Unreached:
+    """The database can't be reached, so nobody knows who asks the bots."""
+
+
+@dataclass(frozen=True)
 class Presence:
     """Whoever came or left lately is to be told of."""
 
@@ -278,6 +283,8 @@ class Actor:
                 sender.language = wish.language
                 sender.forget()
                 self._show(sender)
+            case Unreached(), _:
+                self._in_trouble()
             case Presence(), _:
                 self._presence = None
                 self._show_all()
@@ -379,14 +386,14 @@ class Actor:
             if error.message_id == "error-stale":
                 await self._catch_up()
             else:
-                self._in_trouble(error)
+                self.service.metrics.count("commits_failed", error.message_id)
+                self._in_trouble()
             raise
         self._pause, self.table.trouble = 0.0, False
         self.service.changes.announce(self.id, events[-1].revision, self.table.said)
 
-    def _in_trouble(self, error: Refusal) -> None:
-        """A change could not be written: everybody is told, until one is, or until the store answers again."""
-        self.service.metrics.count("commits_failed", error.message_id)
+    def _in_trouble(self) -> None:
+        """Nothing can be written: everybody is told, until something is, or until the store answers again."""
         if not self.table.trouble:
             self.table.trouble = True
             self._show_all()
@@ -443,6 +450,8 @@ class Actor:
                     self.tell(Thought(seat, play.engine.parse(play.position, seat, scripted), revision))
                     return
                 if not await service.leases.mine(self.id):
+                    if not service.leases.is_reached:
+                        self.tell(Unreached())
                     await asyncio.sleep(LEASE_S)
                     continue
                 with service.metrics.timed("thinking", level):
@@ -501,6 +510,8 @@ class Actor:
         if not self.viewers:
             self._left_at = asyncio.get_running_loop().time()
             self.service.leases.release(self.id)  # its bots may be asked where somebody looks
+            self.table.touch()  # nobody needs its pictures
+            self.weight = self.table.weight
 
     def _presence_changed(self) -> None:
         if self._presence is None:

@@ -38,6 +38,8 @@ class Changes:
 class Leases:
     """Which of the services does what only one may do: the bots and clocks of a table, the housekeeping."""
 
+    is_reached = True  # whether it can be found out, as far as is known
+
     async def mine(self, name: str) -> bool:
         """Whether this service does it; from then on it does, until it is released or the service ends."""
         return True

@@ -332,7 +332,7 @@ class PostgresLeases(Leases):
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
         self._connection: Any = None
-        self._is_reached = True  # as far as is known: a server that is gone is told of once
+        self.is_reached = True  # a server that is gone is told of once
         self._held: set[str] = set()
         self._releasing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
@@ -343,11 +343,11 @@ class PostgresLeases(Leases):
                 self._held.clear()
                 try:
                     self._connection = await self._connect()
-                    self._is_reached = True
+                    self.is_reached = True
                 except Exception as error:
-                    if self._is_reached:
+                    if self.is_reached:
                         log.warning("no lease of %s, nor of others: %s", name, error)
-                    self._is_reached = False
+                    self.is_reached = False
                     return False
             if name not in self._held and await self._asked("SELECT pg_try_advisory_lock($1)", name):
                 self._held.add(name)

@@ -6,7 +6,8 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
-from .bots import Thinker, Workers
+from ..kernel.engine import load
+from .bots import QUICK, Thinker, Workers
 from .compiling import Readiness
 from .database import Database
 from .guests import Guests
@@ -59,20 +60,33 @@ class Service:
         self.ready = Readiness(children=settings.children)
         self.thinker: Thinker = settings.thinker or Workers(processes=settings.processes, metrics=self.metrics)
         self.started = time.time()
+        self._waking: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
         await self.changes.open()
         self._tidying = asyncio.create_task(self.housekeeping.run())
         self._pulse = asyncio.create_task(self.metrics.pulse())
-        self.ready.start(self.registry.game_ready, self.settings.games)
+        self.ready.start(self._game_ready, self.settings.games)
+
+    async def _game_ready(self, game: str) -> None:
+        """Tables that wait for their rules go on. Where other services may die, their bots find a worker awake."""
+        await self.registry.game_ready(game)
+        if self.store.database.shared and self.settings.thinker is None:
+            self._waking.append(asyncio.create_task(self._wake(game)))
+
+    async def _wake(self, game: str) -> None:
+        engine = load(game)
+        position = engine.setup(engine.facts.least, {}, 0)
+        await self.thinker.think(engine, position, engine.actors(position)[0], QUICK[-1], watched=False)
 
     async def close(self) -> None:
         await self.ready.stop()
         await self.registry.close()
-        for task in (self._tidying, self._pulse):
+        others = (self._tidying, self._pulse, *self._waking)
+        for task in others:
             task.cancel()
-        await asyncio.gather(self._tidying, self._pulse, return_exceptions=True)
+        await asyncio.gather(*others, return_exceptions=True)
         await self.changes.close()
         await self.leases.close()
         await asyncio.to_thread(self.thinker.close)
