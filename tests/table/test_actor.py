@@ -240,6 +240,19 @@ def test_tables_are_parked_by_their_weight_the_least_recently_used_first_and_nev
         assert served.table(tables[2]).playing.actors == (0, 1)
 
 
+def test_a_table_that_everybody_has_left_is_parked_after_a_while_and_comes_back(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served.service.settings, "forgotten", 0.0)
+    table, visitors = people(served, "yangtze")
+    with visitors[0].live(table) as live, visitors[1].live(table) as other:
+        live.hello(), other.hello()
+        before = live.last["revision"]
+    served.wait(lambda: served.service.registry.in_memory(table) is None)
+    with visitors[0].live(table) as live:
+        assert live.hello()["revision"] == before
+
+
 def test_a_full_mailbox_refuses_and_loses_nothing_that_was_in_it(served: Served) -> None:
     table, _ = people(served, "yak")
 

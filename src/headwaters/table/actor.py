@@ -229,6 +229,10 @@ class Actor:
             if self._presence:
                 self._presence.cancel()
 
+    def is_forgotten(self) -> bool:
+        """Whether nobody has been here for long, and nothing is going on."""
+        return self.is_idle and asyncio.get_running_loop().time() - self._left_at >= self.service.settings.forgotten
+
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it: the store has everything."""
@@ -512,6 +516,7 @@ class Actor:
             self.service.leases.release(self.id)  # its bots may be asked where somebody looks
             self.table.touch()  # nobody needs its pictures
             self.weight = self.table.weight
+            asyncio.get_running_loop().call_later(self.service.settings.forgotten, self.service.registry.park, self)
 
     def _presence_changed(self) -> None:
         if self._presence is None:

@@ -128,6 +128,12 @@ class Registry:
         if table_id not in self._actors:
             self.start(stored)
 
+    def park(self, actor: Actor) -> None:
+        """Park a table that has been idle since somebody left it."""
+        if self._actors.get(actor.id) is actor and actor.is_forgotten():
+            del self._actors[actor.id]
+            actor.task.cancel()
+
     def _park(self) -> None:
         """Make room for another table: whatever is idle goes, the least recently used first."""
         settings = self.service.settings

@@ -30,6 +30,7 @@ class Settings:
     retry: float = 0.5  # seconds until something that failed at a table is tried again, at first
     unwatched: float | None = 60.0  # seconds that bots play on when nobody looks at their table; None: for ever
     away: float = 120.0  # seconds after which the seat of somebody who has left may be handed to a bot at once
+    forgotten: float = 300.0  # seconds that a table stays in memory when nobody looks at it any more
     most_tables: int = 5_000  # in memory, of those that nobody needs there
     most_bytes: int = 400_000_000  # about what all tables in memory may take
     games: list[str] | None = None  # None: all

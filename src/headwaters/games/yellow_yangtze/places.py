@@ -172,7 +172,16 @@ def words(spaces: Iterable[int]) -> Any:
 
 def members(spaces: Any) -> list[int]:
     """The spaces of a set in map order."""
-    whole = int.from_bytes(bytes(spaces), "little")
+    return in_order(number(spaces))
+
+
+def number(spaces: Any) -> int:
+    """A set of spaces as the bits of one number."""
+    return int.from_bytes(bytes(spaces), "little")
+
+
+def in_order(whole: int) -> list[int]:
+    """The spaces of such a number in map order."""
     found = []
     while whole:
         lowest = whole & -whole
@@ -202,6 +211,17 @@ def cells_of(beside: bytes, origin: bytes) -> dict[int, tuple[int, int]]:
                 found[y] = row + down, column + east + (row & 1 if down else 0)
                 todo.append(y)
     return dict(sorted(found.items()))
+
+
+@lru_cache(maxsize=64)
+def near_of(beside: bytes) -> list[int]:
+    """By space: what lies next to it, as the bits of one number."""
+    ways = [members(way) for way in np.frombuffer(beside, np.uint64).reshape(6, WORDS)]
+    near = [0] * (1 + max(max(way, default=0) for way in ways))
+    for d, way in enumerate(ways):
+        for x, y in zip(way, ways[(d + 3) % 6], strict=True):
+            near[x] |= 1 << y
+    return near
 
 
 @lru_cache(maxsize=64)

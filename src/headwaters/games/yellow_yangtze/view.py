@@ -7,6 +7,7 @@ soldiers, leaders and the governors beside them, triangles that are free, and ho
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,7 +18,7 @@ from ...kernel.remember import by_position
 from . import FACTS
 from . import rules as r
 from .pieces import COLOURS, LEADERS, PAGODAS
-from .places import cells_of, corner, linked, members, names, space, triangle, words
+from .places import cells_of, corner, in_order, members, names, near_of, number, space, triangle
 
 
 def letters(counts: Any) -> str:
@@ -139,20 +140,21 @@ def _groups(s: Any, f: Fields) -> dict[str, Any]:
     During a war they are as they were before the tile, which then stands alone.
     """
     called = {int(f.side[i]): int(f.warring[i]) - 1 for i in range(f.warring_n)}
-    left = f.board & ~f.empty
+    left = number(f.board) & ~number(f.empty)
     groups = []
     for state in range(1, 1 + LEADERS):
-        if f.realm[state].any():
-            realm = f.realm[state] & left
+        if whole := number(f.realm[state]):
+            realm = whole & left
             left &= ~realm
-            groups.append((members(realm), state))
+            groups.append((in_order(realm), state))
     if called:
-        left &= ~words([f.at])
+        left &= ~(1 << f.at)
         groups.append(([f.at], 0))
-    while left.any():
-        group = np.array(linked(s, *words(members(left)[:1]), *left), np.uint64)
+    near = near_of(f.beside.tobytes())
+    while left:
+        group = _linked(left & -left, left, near)
         left &= ~group
-        groups.append((members(group), 0))
+        groups.append((in_order(group), 0))
     named, states, loose = names(s), {}, []
     for spaces, state in sorted(groups):
         called_here = [named[x] for x in spaces]
@@ -162,6 +164,17 @@ def _groups(s: Any, f: Fields) -> dict[str, Any]:
         elif called_here:
             loose.append(called_here)
     return {"states": states, "loose": loose}
+
+
+def _linked(group: int, pieces: int, near: Sequence[int]) -> int:
+    """YY-05 The pieces that are linked to these, all as bits of one number."""
+    todo = group
+    while todo:
+        lowest = todo & -todo
+        more = near[lowest.bit_length() - 1] & pieces & ~group
+        group |= more
+        todo = (todo ^ lowest) | more
+    return group
 
 
 def _triangles(s: Any, f: Fields) -> list[list[str]]:
