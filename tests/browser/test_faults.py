@@ -5,9 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from . import hands
+from headwaters.kernel.play import Play, Step, new
+
+from . import hands, positions
 from .conftest import PHONE
-from .test_playing import until
+from .test_happenings import READ, SCENES
+from .test_playing import tab_until, until
+from .two import Two, found
 
 
 def test_a_tile_turned_after_it_was_placed_by_touch_is_turned_on_the_lake_too(person: Any) -> None:
@@ -119,3 +123,97 @@ def test_a_rested_mouse_says_what_a_piece_is_with_its_rule(person: Any) -> None:
     page.locator("#quarry-bag").hover()
     page.wait_for_selector("#tip:visible")
     assert page.locator("#tip a").get_attribute("href").startswith("/rules/yak#YK-")
+
+
+def test_a_long_press_says_what_a_piece_is_and_chooses_nothing(person: Any) -> None:
+    page = person(PHONE, has_touch=True, is_mobile=True)
+    hands.quick(page, "yak")
+    assert hands.my_turn(page)
+    before, card = hands.state(page), page.locator("#hand .offered").first.bounding_box()
+    finger = [{"x": card["x"] + card["width"] / 2, "y": card["y"] + card["height"] / 2}]
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
+    page.wait_for_selector("#tip:visible")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert page.locator("#tip a").get_attribute("href").startswith("/rules/yak#YK-")
+    assert page.locator("#tip").is_visible() and page.locator("#confirm").is_hidden() and hands.state(page) == before
+    page.locator("#hand .offered").first.tap()
+    page.wait_for_selector("#confirm:not([hidden])")
+    assert page.locator("#tip").is_hidden()
+
+
+def has_no_choice(play: Play, step: Step) -> bool:
+    """Seat 0 has a single action, and may take it at once without telling anything."""
+    hides = play.engine.part("guide").hides
+    return play.actors == (0,) and len(play.legal(0)) == 1 and not hides({**play.view(0), "options": play.options})
+
+
+def test_a_single_answer_is_taken_by_itself_where_one_likes_it(person: Any, monkeypatch: Any) -> None:
+    seed, steps = found("yellow-yangtze", has_no_choice, first=3)
+    for likes in (True, False):
+        ada = person(likes={"single": likes})
+        ada.clock.install()
+        table = Two(monkeypatch, "yellow-yangtze", seed, ada, person())
+        table.play(*steps[:-1])
+        ada.evaluate(READ)
+        ada.clock.pause_at(ada.evaluate("Date.now()") + 60_000)
+        table.play(steps[-1])
+        ada.evaluate(READ)
+        revision, sending = hands.state(ada)[0], "document.getElementById('table').dataset.sending"
+        assert hands.my_turn(ada) and ada.evaluate(sending) == "false"
+        ada.clock.run_for(600)
+        assert ada.evaluate(sending) == "false", "there is a moment to see what is asked"
+        ada.clock.run_for(200)
+        if likes:
+            arrived = "r => Number(document.getElementById('table').dataset.arrived) > Number(r)"
+            ada.wait_for_function(arrived, arg=revision)
+        else:
+            ada.clock.run_for(5000)
+            assert ada.evaluate(sending) == "false" and hands.state(ada)[0] == revision
+
+
+def test_on_a_narrow_page_the_keyboard_reaches_both_sides_of_a_war(person: Any) -> None:
+    page = person(PHONE)
+    war = positions.reached("yellow-yangtze", 3, 3, 60, "war support")
+    positions.show(page, positions.table_of(page, "yellow-yangtze"), war)
+    sides = [side.get_attribute("id") for side in page.locator("#stage .side.offered").all()]
+    assert len(sides) == 2
+    tab_until(page, f"#{sides[0]}")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.id") == sides[1]
+    page.keyboard.press("Enter")
+    assert page.get_attribute("#table", "data-chosen") == sides[1]
+
+
+def test_a_chosen_side_of_a_war_stands_out_from_the_other(person: Any) -> None:
+    page = person(PHONE, has_touch=True, is_mobile=True)
+    war = positions.reached("yellow-yangtze", 3, 3, 60, "war support")
+    positions.show(page, positions.table_of(page, "yellow-yangtze"), war)
+    page.locator("#stage .side.offered").first.tap()
+    page.wait_for_selector("#stage .side.chosen")
+    ring = """(el) => {
+      const style = getComputedStyle(el.querySelector(".cardring"));
+      return style.stroke === "none" ? 0 : parseFloat(style.strokeWidth) * parseFloat(style.strokeOpacity);
+    }"""
+    chosen, other = page.locator("#stage .side.chosen"), page.locator("#stage .side:not(.chosen)")
+    assert chosen.count() == other.count() == 1
+    assert chosen.evaluate(ring) > other.evaluate(ring)
+
+
+def fallen(step: Step) -> set[str]:
+    """The spaces where leaders and soldiers fell."""
+    return {deed["space"] for deed in step.deeds if deed.name in ("leader_fell", "soldier_fell")}
+
+
+def test_what_fell_in_a_war_is_marked_where_it_stood(person: Any, monkeypatch: Any) -> None:
+    game, war, style, _ = SCENES["war"]
+    seed, steps = found(game, lambda play, step: war(play, step) and len(fallen(step)) > 1, style=style, first=17)
+    ada = person(likes={})
+    table = Two(monkeypatch, game, seed, ada, person())
+    table.play(*steps)
+    ada.evaluate(READ)
+    play = new(game, seats=2, seed=seed)
+    for seat, action in steps:
+        play.play(action, seat)
+    for space in fallen(play.steps[-1]):
+        assert "marked" in (ada.get_attribute(f"#space-{space}", "class") or ""), space
