@@ -751,9 +751,10 @@ LIFTED = 44  # what a low stage leaves out above its cards: the title
 
 def _staged(sheet: Sheet, height: float, low: float, title: str, body: str, leaders: Iterable[str]) -> str:
     """The finished stage with cards of this height, and low; it leaves free what it is about: those leaders."""
-    drawn = sheet.part((0, 0, STAGE, height + 70), title, body, "yy-stage", (0, LIFTED, STAGE, low + 20))
+    box = (0, LIFTED, STAGE, low + 20)
+    drawn = sheet.part((0, 0, STAGE, height + 70), title, body, "yy-stage", box)
     about = " ".join(f"leader-{leader}" for leader in leaders)
-    return drawn.replace("<svg ", f'<svg data-about="{about}" ', 1)
+    return drawn.replace("<svg ", f'<svg data-about="{about}" data-small="{" ".join(map(number, box))}" ', 1)
 
 
 def _frame(width: float, height: float, low: float) -> str:
