@@ -87,6 +87,8 @@ def _small_numbers() -> tuple[Any, ...]:
 
 def sentence(message_id: str, args: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
     """A message with the players' names beside their seats: `seat` gets `name`, `loser_seat` gets `loser_name`."""
+    if not any(key.endswith("seat") for key in args):
+        return say(message_id, language, **args)
     twins = {
         key.removesuffix("seat") + "name": names[value]
         for key, value in args.items()
