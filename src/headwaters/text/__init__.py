@@ -92,6 +92,8 @@ def sentence(
 
     `you` (`loser_you`) is `yes` where that seat is the reader's own: a message may then speak to that one.
     """
+    if not any(key.endswith("seat") for key in args):
+        return say(message_id, language, **args)
     twins: dict[str, str] = {}
     for key, value in args.items():
         if (key == "seat" or key.endswith("_seat")) and isinstance(value, int) and 0 <= value < len(names):
