@@ -10,8 +10,14 @@ FUZZ_MINUTES ?= 10
 play: $(READY)
 	@$(BIN)/headwaters serve --open
 
-test: $(TESTS) lint browser postgres
+test: $(TESTS) lint browser postgres compiled
 	$(BIN)/pytest -n 2 --dist loadgroup
+
+# Every game's rules and search, compiled side by side, the longest first: otherwise each worker would compile them all.
+.PHONY: compiled
+compiled: $(READY)
+	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*sorted(all_facts(), reverse=True), sep="\n")' | \
+	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME novice casual strong
 
 # The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
 .PHONY: browser

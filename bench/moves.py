@@ -45,7 +45,7 @@ def serve(database: str, profile: str | None) -> None:
     listener.listen(128)
     print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
     app = make_app(Settings(database=database, limits=limits))
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, log_level="warning", ws="websockets-sansio"))
     if not profile:
         server.run(sockets=[listener])
         return

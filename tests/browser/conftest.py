@@ -76,7 +76,7 @@ class Service:
         self.listener = socket.socket()
         self.listener.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        self.server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+        self.server = uvicorn.Server(uvicorn.Config(app, log_config=None, log_level="warning", ws="websockets-sansio"))
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
         self._await_games()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import logging.config
 import os
 import re
 import resource
@@ -216,6 +217,7 @@ SECRET = "aVeryLongSecretThatNobodyMayRead0"
 
 
 def test_json_logs_are_one_object_a_line_with_the_table_and_without_secrets(logged: Any) -> None:
+    logging.config.dictConfig(uvicorn.config.LOGGING_CONFIG)  # as a server with settings of its own leaves it
     logs.configure("json")
     at = logs.table.set("table-1")
     try:

@@ -63,3 +63,7 @@ def configure(kind: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):  # whatever set them up before: they speak here too
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
