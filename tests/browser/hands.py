@@ -86,6 +86,8 @@ def see_scenes(page: Any) -> None:
 def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
     """Click one of the lit targets with the mouse, and wait until the page shows it or the service has answered."""
     see_scenes(page)
+    if page.locator("#tip").is_visible():  # the mouse has rested, and what it rested on is explained over other targets
+        page.mouse.move(1, 1)
     targets = page.evaluate(POINTS)
     unreachable = [target["id"] for target in targets if target["at"] is None]
     reachable = [target for target in targets if target["at"]]

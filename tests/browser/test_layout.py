@@ -242,3 +242,28 @@ def test_by_lamplight_axe_finds_nothing(person: Any, game: str) -> None:
     hands.create(waiting, game, ["", ""])
     waiting.wait_for_selector("#lobby:not([hidden])")
     assert axe(waiting) == []
+
+
+@pytest.mark.parametrize("palette", ["default", "dark", "contrast", "safe"])
+def test_axe_finds_nothing_while_something_is_chosen_or_told(person: Any, palette: str) -> None:
+    """A half-made choice, a stage, and a scene over the board, at all three tables."""
+    page = person(PHONE if palette == "safe" else DESK, likes={})
+    side = {"strength": 6, "pieces": [], "lines": ["4 soldier tiles"], "won": True, "name": "Yan"}
+    sides = [side, {**side, "name": "Qi", "strength": 4, "won": False}]
+    gained = [{"text": "Dorothea gains 3 points.", "seat": 2, "svg": ""}]
+    told = {"title": "War", "rule": "YY-28", "sides": sides, "lines": ["It is over."], "lost": gained, "gained": gained}
+    for game, kind, stage in (
+        ("yellow-yangtze", "war", "war support"),
+        ("yangtze", "reward", "lay"),
+        ("yak", "fog", "keep"),
+    ):
+        wire = positions.show(page, positions.table_of(page, game), positions.reached(game, 3, 3, 30))
+        page.evaluate("(palette) => { document.documentElement.dataset.palette = palette; }", palette)
+        page.locator("#hand .offered").first.dispatch_event("click")
+        assert axe(page) == [], game
+        wire.send({**positions.frame(positions.reached(game, 3, 3, 30, stage)), "revision": 900})
+        assert axe(page) == [], (game, stage)
+        happening = {**told, "kind": kind, "svg": "", "step": 999, "waits": True}
+        wire.send({**wire.shown, "revision": 901, "step": 999, "happenings": [happening]})
+        page.wait_for_selector("#happening:not([hidden])")
+        assert axe(page) == [], (game, kind)

@@ -136,7 +136,7 @@ def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, siz
     assert hands.my_turn(page)
 
 
-@pytest.mark.parametrize("palette", ["default", "contrast", "safe"])
+@pytest.mark.parametrize("palette", ["default", "dark", "contrast", "safe"])
 @every_lesson
 def test_axe_finds_nothing_at_a_card(person: Any, game: str, palette: str) -> None:
     page = person(PHONE if palette == "default" else DESK)

@@ -10,11 +10,27 @@ from . import positions
 
 UPRIGHT, LYING, TABLET = (360, 740), (740, 360), (820, 1180)
 SIZES = {"upright": UPRIGHT, "lying": LYING, "tablet": TABLET}
-# game: seats, seed of the moves, steps played, decision that is asked
+# game: seats, seed of the moves, steps played, decision that is asked: one of every kind, and the fullest tables
 POSITIONS = {
-    "yellow-yangtze": [(2, 1, 0, "main"), (3, 3, 140, "main"), (3, 3, 60, "war support"), (4, 3, 40, "market")],
-    "yangtze": [(2, 3, 0, ""), (4, 3, 30, ""), (3, 5, 12, "lay"), (2, 15, 30, "lay"), (4, 20, 45, "lay")],  # wide lakes
-    "yak": [(2, 5, 0, "market"), (4, 5, 40, "dawn"), (3, 5, 20, "buy"), (3, 5, 20, "set"), (2, 5, 30, "keep")],
+    "yellow-yangtze": [
+        *(
+            (2, 1, 0, "main"),
+            (3, 3, 140, "main"),
+            (3, 3, 60, "war support"),
+            (4, 3, 40, "market"),
+            (2, 4, 10, "replace"),
+        ),
+        *((4, 4, 10, "pagoda"), (3, 5, 10, "chain"), (2, 4, 10, "revolt attack"), (3, 3, 10, "revolt defence")),
+        *((3, 7, 10, "war tie"), (2, 8, 10, "losses")),
+    ],
+    "yangtze": [
+        *((2, 3, 0, ""), (4, 3, 30, ""), (3, 5, 12, "lay"), (3, 3, 10, "exchange"), (3, 2, 10, "reward")),
+        *((2, 15, 30, "lay"), (4, 20, 45, "lay")),  # wide lakes
+    ],
+    "yak": [
+        *((2, 5, 0, "market"), (4, 5, 40, "dawn"), (3, 5, 20, "buy"), (3, 5, 20, "set"), (2, 5, 30, "keep")),
+        *((3, 4, 10, "pay"), (2, 5, 10, "overflow"), (3, 6, 10, "restock"), (3, 8, 10, "put")),
+    ],
 }
 LEAST_TARGET, LEAST_TEXT = 24, 11
 # Offered targets, answers and buttons that are seen and smaller than they should be.
@@ -54,10 +70,13 @@ def test_targets_and_texts_are_large_enough_without_zooming(person: Any, game: s
     page = person(SIZES[size], has_touch=True)
     table = positions.table_of(page, game)
     wire = positions.Wire(page)
-    for seats, seed, steps, decision in POSITIONS[game]:
+    for n, (seats, seed, steps, decision) in enumerate(POSITIONS[game]):
         play = positions.reached(game, seats, seed, steps, decision)
         assert not play.over, "a typical position is one in the middle of a game"
-        wire.open(table, play)
+        if n:
+            wire.send({**positions.frame(play), "revision": 1000 + n})
+        else:
+            wire.open(table, play)
         for half_made in (False, True):  # also with a piece in hand, when the places for it light up
             pieces = page.locator("#hand .offered")
             if half_made and pieces.count() and page.locator("#choices .choice").count() < 6:
