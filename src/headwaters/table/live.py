@@ -53,7 +53,7 @@ async def _serve(service: Service, socket: WebSocket) -> None:
         if viewer.guest:
             await service.waiting.come(viewer.guest)
         await service.registry.ask(viewer.table, Join(), viewer)
-        await _receive(service, socket, viewer)
+        await _receive(service, socket, viewer, sender)
     except HeadwatersError as error:
         await _refuse(socket, error, language)
     finally:
@@ -72,10 +72,13 @@ async def _refuse(socket: WebSocket, error: HeadwatersError, language: str) -> N
     await _close(socket, UNKNOWN_TABLE)
 
 
-async def _receive(service: Service, socket: WebSocket, viewer: Viewer) -> None:
-    """Hear one message after the other: each is answered before the next is heard."""
+async def _receive(service: Service, socket: WebSocket, viewer: Viewer, sender: asyncio.Task[None]) -> None:
+    """Hear one message after the other: each is answered before the next is heard.
+
+    When nothing can be sent any more, what the client had still said is of no interest.
+    """
     who = callers(socket, viewer.guest)
-    while True:
+    while not sender.done():
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
             return
