@@ -89,7 +89,7 @@ def _spare_the_collector() -> None:
     """No garbage is looked for while something is compiled: there are a million objects then, and nearly all stay."""
     from numba.core import event
 
-    class Pause(event.Listener):  # type: ignore[misc]
+    class Pause(event.Listener):
         """Compiling one function compiles those it calls: only the outermost begins and ends the pause."""
 
         depth = 0
