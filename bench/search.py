@@ -10,7 +10,8 @@ information-set search of gin rummy in the same run.
 
 `--against` searches with this and with another commit (or the folder of a checkout) in turn, on one core, and compares
 iterations a second of processor time, so that a busy machine does not matter. The other one is measured by its own
-`bench/search.py`, which must have `load`, `positions` and `pace`.
+`bench/search.py`, which must have `load`, `positions` and `pace`. Where `strong` asks a net now, `strong+worth` is what
+can be compared with a commit that had none.
 """
 
 from __future__ import annotations
@@ -37,19 +38,24 @@ from headwaters.lab.match import stream
 
 CORES = os.cpu_count() or 1
 SECOND = 1.0
-BOTS = ("strong", "textbook")
+BOTS = ("strong", "strong+worth", "textbook")
 # What runs in a process of its own for each checkout: for every line it reads, the name of a bot, it searches by the
 # checkout's own bench and prints iterations a second of processor time.
 SEARCHER = """
 import sys, time
 folder, game, seats, count, seconds = sys.argv[1:]
 sys.path.insert(0, folder)
+from headwaters.bots import bot
 from search import load, pace, positions
 engine = load(game)
 where = positions(engine, int(seats), int(count))
 print("ready", flush=True)
 for line in sys.stdin:
     name = line.strip()
+    try:
+        bot(name)
+    except Exception:  # a commit without nets, whose `strong` judges by `worth`
+        name = name.partition("+")[0]
     pace(engine, name, where[:1], 0.01, 1)  # loads what is compiled
     begun, busy = time.perf_counter(), time.process_time()
     sims, _ = pace(engine, name, where, float(seconds), 1)
@@ -130,7 +136,7 @@ def compare(game: str, seats: int, count: int, seconds: float, runs: int, both: 
                     paces.append(float(searcher.stdout.readline()))
             here, there = (median(paces) for paces in pace_of)
             print(
-                f"  {seats} seats, {name:8} 1 core: {here:,.0f} iterations a processor second, there {there:,.0f},"
+                f"  {seats} seats, {name:12} 1 core: {here:,.0f} iterations a processor second, there {there:,.0f},"
                 f" {here / there:.2f} ×",
                 flush=True,
             )

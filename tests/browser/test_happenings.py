@@ -74,8 +74,11 @@ def before(
     return ada, table, steps[-1]
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, LYING], ids=["desk", "phone", "lying"])
-@pytest.mark.parametrize("kind", ["war", "revolt", "riot", "reward"])
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [("war", DESK), ("war", PHONE), ("war", LYING), ("revolt", PHONE), ("riot", DESK), ("reward", LYING)],
+    ids=["war-desk", "war-phone", "war-lying", "revolt-phone", "riot-desk", "reward-lying"],
+)
 def test_what_concerns_the_viewer_is_a_scene_that_waits(
     person: Any, monkeypatch: Any, kind: str, size: tuple[int, int]
 ) -> None:
