@@ -30,7 +30,7 @@ WORDS = {
     **dict.fromkeys(("name", "other_name", "first_name", "second_name", "third_name", "fourth_name"), "Ada"),
     **dict.fromkeys(("space", "other", "home", "triangle", "state", "first", "second", "third"), "f7"),
     **dict.fromkeys(("tiles", "leaders", "things", "stones", "difference", "expected", "range"), "R, G"),
-    "names": "Ada, Bo",
+    **dict.fromkeys(("names", "winners", "resigned"), "Ada, Bo"),
     "game": "Yak",
     "designer": "Reiner Knizia",
     "action": "swap R G",

@@ -76,8 +76,8 @@ def before(
 
 @pytest.mark.parametrize(
     ("kind", "size"),
-    [("war", DESK), ("war", PHONE), ("war", LYING), ("revolt", PHONE), ("riot", DESK), ("reward", LYING)],
-    ids=["war-desk", "war-phone", "war-lying", "revolt-phone", "riot-desk", "reward-lying"],
+    [("war", DESK), ("war", LYING), ("revolt", PHONE), ("riot", DESK), ("reward", LYING)],
+    ids=["war-desk", "war-lying", "revolt-phone", "riot-desk", "reward-lying"],
 )
 def test_what_concerns_the_viewer_is_a_scene_that_waits(
     person: Any, monkeypatch: Any, kind: str, size: tuple[int, int]

@@ -284,7 +284,7 @@ def test_clients_that_go_away_leave_no_traceback(served: Served, caplog: pytest.
 
 
 def test_every_kind_of_rate_is_used_and_every_page_is_paid_for() -> None:
-    assert set(RATES) == {"post", "table", "connect", "work"}
+    assert set(RATES) == {"post", "table", "connect", "work", "say"}
     assert all(route.endpoint.__qualname__.startswith("get.") for route in pages.ROUTES)
 
 

@@ -59,9 +59,9 @@ DAMAGES = {
 
 
 def kept(database: str) -> dict[str, list[Any]]:
-    """Everything that is kept of tables, but for the last column: the note that one can't be read."""
+    """Everything that is kept of tables, but for the last column but one: the note that one can't be read."""
     found: dict[str, list[Any]] = rows(database, "tables", "chairs", "events", "links")
-    return {**found, "tables": [row[:-1] for row in found["tables"]]}
+    return {**found, "tables": [(*row[:-2], row[-1]) for row in found["tables"]]}
 
 
 def played(database: str, game: str, moves: int = 14) -> tuple[str, list[Visitor], dict[str, str]]:
