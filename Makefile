@@ -11,7 +11,7 @@ play: $(READY)
 	@$(BIN)/headwaters serve --open
 
 test: $(TESTS) lint browser postgres compiled
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2
 
 # Every game's rules and search, compiled side by side, the longest first: otherwise each worker would compile them all.
 .PHONY: compiled
@@ -59,7 +59,7 @@ arena: $(READY)
 
 # Every guided game in every language and at every size: the tests take a part of them.
 lessons: $(TESTS) browser
-	HEADWATERS_EVERY_LESSON=1 $(BIN)/pytest -n 2 --dist loadgroup tests/browser/test_lessons.py -k by_hand
+	HEADWATERS_EVERY_LESSON=1 $(BIN)/pytest -n 2 tests/browser/test_lessons.py -k by_hand
 
 fuzz: $(TESTS)
 	$(BIN)/python tests/fuzz.py --minutes $(FUZZ_MINUTES) $(if $(FUZZ_SEED),--first $(FUZZ_SEED))

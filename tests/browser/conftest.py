@@ -1,4 +1,4 @@
-"""One service and one browser for all tests here; a person of a test is a browser context of its own."""
+"""One service and one browser for all tests of a process; a person of a test is a browser context of its own."""
 
 from __future__ import annotations
 
@@ -39,13 +39,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "browser: played in a real browser")
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of them in one worker of xdist, where there are several: one service, one browser, a small machine."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 class AtOnce:
