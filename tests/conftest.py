@@ -1,4 +1,5 @@
-"""Tests run alike everywhere: hypothesis draws the same examples each time and does not look at the clock.
+"""Tests run alike everywhere: hypothesis draws the same examples each time and does not look at the clock, and the
+tables of a test are dealt alike in every run.
 
 That this file is here also puts `tests/` on the path, so that any test can import `tables`, `golden` and `referee`.
 `tests/fourth` is on the path too, of child processes as well: Herons, a game of another distribution, is registered by
@@ -9,7 +10,10 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
+
+from deals import deal_alike
 
 settings.register_profile("headwaters", deadline=None, derandomize=True)
 settings.load_profile("headwaters")
@@ -17,3 +21,9 @@ settings.load_profile("headwaters")
 FOURTH = str(Path(__file__).parent / "fourth")
 sys.path.insert(0, FOURTH)
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [FOURTH, os.environ.get("PYTHONPATH")]))
+
+
+@pytest.fixture(autouse=True)
+def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deals whatever was played before."""
+    deal_alike(monkeypatch, request.node.name)

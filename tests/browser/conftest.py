@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import secrets
 import shutil
 import socket
 import threading
@@ -13,7 +12,6 @@ import time
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -121,15 +119,8 @@ def browser(service: Service) -> Iterator[Any]:
 
 
 @pytest.fixture
-def person(
-    browser: Any, service: Service, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Callable[..., Any]]:
+def person(browser: Any, service: Service) -> Iterator[Callable[..., Any]]:
     """A new person with a browser of their own; any error on their pages fails the test."""
-    from headwaters.table import lobby
-
-    dice = random.Random(request.node.name)  # the same deals in every run, whatever was played before
-    dealt = SimpleNamespace(token_bytes=dice.randbytes, token_urlsafe=secrets.token_urlsafe)
-    monkeypatch.setattr(lobby, "secrets", dealt)
     contexts, errors = [], []
 
     def come(size: tuple[int, int] = DESK, *, likes: dict[str, Any] | None = None, **more: Any) -> Any:

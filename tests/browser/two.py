@@ -3,11 +3,10 @@ move by move, so that a test begins where it wants to."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
 
+from deals import deal
 from headwaters.kernel.play import Play, Step, new
 from headwaters.kernel.rng import key
 from headwaters.kernel.styles import VERBS, choose
@@ -58,10 +57,7 @@ class Two:
     """Ada at seat 0 and Bo at seat 1; `play` sends the next steps for both."""
 
     def __init__(self, monkeypatch: Any, game: str, seed: int, ada: Any, bo: Any) -> None:
-        from headwaters.table import lobby
-
-        dealt = SimpleNamespace(token_bytes=lambda n: seed.to_bytes(n, "big"), token_urlsafe=secrets.token_urlsafe)
-        monkeypatch.setattr(lobby, "secrets", dealt)
+        deal(monkeypatch, lambda n: seed.to_bytes(n, "big"))
         self.pages = (ada, bo)
         ada.goto("/")
         table = ada.evaluate(

@@ -7,14 +7,14 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from conftest_table import Live, Served, Visitor, leaves, people, rows, service
 
+from deals import deal
 from headwaters.kernel.record import Reader
-from headwaters.table import consent, lobby
+from headwaters.table import consent
 from headwaters.table.chairs import Chair, is_broken_off
 from headwaters.table.chat import SHOWN, clean
 from headwaters.table.errors import Refusal
@@ -39,10 +39,7 @@ def together(served: Served, game: str, seats: int = 2, **more: Any) -> Iterator
 @pytest.fixture
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table is dealt from the same seed."""
-    import secrets
-
-    known = SimpleNamespace(token_bytes=lambda _: SEED, token_urlsafe=secrets.token_urlsafe)
-    monkeypatch.setattr(lobby, "secrets", known)
+    deal(monkeypatch, lambda _: SEED)
 
 
 def play_until(lives: list[Live], wanted: Callable[[], bool], dice: random.Random, most: int = 400) -> None:

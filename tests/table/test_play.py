@@ -213,10 +213,19 @@ def test_why_not_is_answered_with_a_rule_in_every_language_and_changes_nothing(s
             first = dice.choice(list(tree))
             if isinstance(tree[first], dict):
                 paths += [[first, id_] for id_ in dice.sample(drawn, few) if id_ not in tree[first]]
+            way, part = [first], tree[first]
+            while isinstance(part, dict):
+                way.append(dice.choice(list(part)))
+                part = part[way[-1]]
+            paths.append(way)
             for path in paths:
                 live.send("why", ids=path, seat=actors[0], revision=live.last["revision"])
                 answer = live.answer()
-                assert answer["why"]["text"] and answer["why"]["rule"], path
+                if "error" in answer:  # nothing forbids what is offered
+                    assert answer["error"]["id"] == "error-offered", path
+                    assert any(f"“{action}”" in answer["error"]["text"] for action in leaves(tree)), path
+                else:
+                    assert answer["why"]["text"] and answer["why"]["rule"], path
             assert served.table(table).hash() == before
 
 
@@ -417,3 +426,13 @@ def test_every_revision_has_its_frame_also_when_bots_are_quick(served: Served) -
             live.play(leaves(frame["offers"])[0])
         revisions = [frame["revision"] for frame in live.frames]
         assert sorted(set(revisions)) == list(range(revisions[0], revisions[-1] + 1))
+
+
+def test_nothing_forbids_what_is_offered(served: Served) -> None:
+    table, visitors = people(served, "yak")
+    seat = served.table(table).actors[0]
+    with visitors[seat].live(table) as live:
+        live.hello()
+        card = next(iter(live.last["offers"]))
+        live.send("why", ids=[card], seat=seat, revision=live.last["revision"])
+        assert live.answer()["error"]["id"] == "error-offered"

@@ -21,6 +21,7 @@ STATUS = {
     "error-stale": 409,
     "error-not-your-turn": 409,
     "error-not-offered": 409,
+    "error-offered": 409,
     "error-lesson": 409,
     "error-why-not": 409,
     "error-over": 409,

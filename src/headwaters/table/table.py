@@ -384,7 +384,7 @@ class Table:
         return engine.part("words").would(world, seat, action, foreseen(deeds, seat)), ends
 
     def why(self, seat: int, ids: Sequence[str]) -> tuple[str, Reason]:
-        """The rule that forbids what these clicks would mean, and the reason."""
+        """The rule that forbids what these clicks would mean, and the reason; Refusal if it is offered after all."""
         play = self.playing
         engine = play.engine
         if self.over:
@@ -395,6 +395,8 @@ class Table:
             text = engine.part("scene").wanted(self.view(seat), list(ids))
         except (ValueError, LookupError):  # ids that no scene has drawn
             text = None
+        if text in self.offers(seat):
+            raise Refusal("error-offered", action=text)
         rule, reason = engine.notation.why_not(play.position, seat, text or "")
         return rule, reason
 

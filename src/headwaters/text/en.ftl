@@ -7,6 +7,7 @@ error-options-json = The options must be one JSON object, such as {"{"}"short": 
 error-seats = { $game } is played by { $least } to { $most }, not by { $seats }.
 error-seed = The seed must be a whole number from 0 to 2^128 - 1, not { $seed }.
 error-not-offered = Action { $action } is not offered now.
+error-offered = “{ $action }” is allowed: nothing forbids it.
 error-not-your-turn = Seat { $seat } is not asked now.
 error-why-not = “{ $action }” is not offered: { $reason }
 error-over = The game is over.

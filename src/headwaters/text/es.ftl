@@ -7,6 +7,7 @@ error-options-json = Las opciones deben ser un objeto JSON, como {"{"}"short": t
 error-seats = A { $game } se juega de { $least } a { $most }, no { $seats }.
 error-seed = La semilla debe ser un número entero de 0 a 2^128 - 1, no { $seed }.
 error-not-offered = La acción { $action } no se ofrece ahora.
+error-offered = «{ $action }» está permitido: nada lo prohíbe.
 error-not-your-turn = Al asiento { $seat } no se le pide nada ahora.
 error-why-not = «{ $action }» no se ofrece: { $reason }
 error-over = La partida ha terminado.

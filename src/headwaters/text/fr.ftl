@@ -7,6 +7,7 @@ error-options-json = Les options doivent être un objet JSON, comme {"{"}"short"
 error-seats = { $game } se joue de { $least } à { $most }, pas à { $seats }.
 error-seed = La graine doit être un nombre entier de 0 à 2^128 - 1, pas { $seed }.
 error-not-offered = L’action { $action } n’est pas proposée maintenant.
+error-offered = « { $action } » est permis : rien ne l’interdit.
 error-not-your-turn = Rien n’est demandé à la place { $seat } maintenant.
 error-why-not = « { $action } » n’est pas proposé : { $reason }
 error-over = La partie est finie.

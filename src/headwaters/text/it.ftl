@@ -7,6 +7,7 @@ error-options-json = Le opzioni devono essere un oggetto JSON, come {"{"}"short"
 error-seats = A { $game } si gioca da { $least } a { $most }, non in { $seats }.
 error-seed = Il seme deve essere un numero intero da 0 a 2^128 - 1, non { $seed }.
 error-not-offered = L'azione { $action } ora non è possibile.
+error-offered = “{ $action }” è permesso: nulla lo vieta.
 error-not-your-turn = Al posto { $seat } ora non si chiede nulla.
 error-why-not = “{ $action }” non è possibile: { $reason }
 error-over = La partita è finita.
