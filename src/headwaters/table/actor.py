@@ -186,6 +186,7 @@ class Actor:
         self._thinking: Thinking | None = None
         self._pause = 0.0  # before the next try, after one that failed
         self._presence: asyncio.TimerHandle | None = None
+        self._parking: asyncio.TimerHandle | None = None
         self._left_at = asyncio.get_running_loop().time()  # when the last viewer left
         self._gone: dict[str, float] = {}  # when each guest left; who never was here has been gone since the start
         self._started = self._left_at
@@ -226,8 +227,9 @@ class Actor:
         finally:
             self._stop_thinking()
             self.service.leases.release(self.id)
-            if self._presence:
-                self._presence.cancel()
+            for timer in (self._presence, self._parking):
+                if timer:
+                    timer.cancel()
 
     def is_forgotten(self) -> bool:
         """Whether nobody has been here for long, and nothing is going on."""
@@ -516,7 +518,10 @@ class Actor:
             self.service.leases.release(self.id)  # its bots may be asked where somebody looks
             self.table.touch()  # nobody needs its pictures
             self.weight = self.table.weight
-            asyncio.get_running_loop().call_later(self.service.settings.forgotten, self.service.registry.park, self)
+            if self._parking:
+                self._parking.cancel()
+            loop, service = asyncio.get_running_loop(), self.service
+            self._parking = loop.call_later(service.settings.forgotten, service.registry.park, self)
 
     def _presence_changed(self) -> None:
         if self._presence is None:

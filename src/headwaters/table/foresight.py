@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from ..kernel import rng
@@ -29,17 +29,19 @@ def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str,
     engine = table.playing.engine
     if not engine.has_part("guide"):
         return {}
-    follow, said = engine.part("guide").follow, dict[str, str]()
-
-    def walk(branch: Offers, ids: list[str]) -> None:
-        for id_, behind in branch.items():
-            if isinstance(behind, dict) and id_ not in said:
-                if message := follow(view, [*ids, id_]):
-                    said[id_] = sentence(*message, table.names, language)
-                walk(behind, [*ids, id_])
-
-    walk(offers, [])
+    said: dict[str, str] = {}
+    for ids in _half_made(offers, []):
+        if ids[-1] not in said and (message := engine.part("guide").follow(view, ids)):
+            said[ids[-1]] = sentence(*message, table.names, language)
     return said
+
+
+def _half_made(branch: Offers, before: list[str]) -> Iterator[list[str]]:
+    """The clicks that begin a choice and do not end it."""
+    for id_, behind in branch.items():
+        if isinstance(behind, dict):
+            yield [*before, id_]
+            yield from _half_made(behind, [*before, id_])
 
 
 def is_single(table: Table, view: Any, offered: Collection[str]) -> bool:

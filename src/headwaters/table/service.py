@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, field
 
 from ..kernel.engine import load
+from . import cycles
 from .bots import QUICK, Thinker, Workers
 from .compiling import Readiness
 from .database import Database
@@ -68,6 +69,7 @@ class Service:
         await self.changes.open()
         self._tidying = asyncio.create_task(self.housekeeping.run())
         self._pulse = asyncio.create_task(self.metrics.pulse())
+        self._looking = asyncio.create_task(cycles.look())
         self.ready.start(self._game_ready, self.settings.games)
 
     async def _game_ready(self, game: str) -> None:
@@ -84,7 +86,7 @@ class Service:
     async def close(self) -> None:
         await self.ready.stop()
         await self.registry.close()
-        others = (self._tidying, self._pulse, *self._waking)
+        others = (self._tidying, self._pulse, self._looking, *self._waking)
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
