@@ -20,26 +20,31 @@ function parse(text) {
   return svg;
 }
 
-// How a part lies in its place. A narrow page takes the second arrangement of a part that has one (`data-upright`: its
+// How parts lie in their places. A narrow page takes the second arrangement of a part that has one (`data-upright`: its
 // viewBox; the class `upright` moves what is in it), any small screen its `data-small` (class `small`). `--px` is how much of the part is one px of the screen,
-// so that the style can keep texts from being smaller than can be read.
+// so that the style can keep texts from being smaller than can be read. All are arranged before any is measured: the browser styles them once.
 const narrow = matchMedia("(max-width: 699px) and (orientation: portrait)"), slight = matchMedia("(max-width: 979px), (max-height: 520px)");
-export function lay(svg) {
-  const { upright, small } = svg.dataset;
-  if (upright || small) {
-    svg.dataset.flat ??= svg.dataset.whole ?? svg.getAttribute("viewBox");
-    const stands = Boolean(upright && narrow.matches), shrinks = Boolean(small && slight.matches && !stands);
-    const whole = stands ? upright : shrinks ? small : svg.dataset.flat;
-    svg.classList.toggle("upright", stands);
-    svg.classList.toggle("small", shrinks);
-    if (svg.dataset.whole !== whole) svg.setAttribute("viewBox", whole);
-    svg.dataset.whole = whole;
-  }
-  const scale = svg.getScreenCTM()?.a;
-  if (scale) svg.style.setProperty("--px", (1 / scale).toFixed(3));
+export function lay(...parts) {
+  for (const svg of parts) arrange(svg);
+  const scales = parts.map((svg) => svg.getScreenCTM()?.a);
+  parts.forEach((svg, n) => {
+    const px = scales[n] && (1 / scales[n]).toFixed(3);
+    if (px && svg.style.getPropertyValue("--px") !== px) svg.style.setProperty("--px", px);
+  });
 }
-const watched = new ResizeObserver((changed) => { for (const { target } of changed) for (const svg of target.querySelectorAll(":scope > svg")) lay(svg); });
-for (const way of [narrow, slight]) way.addEventListener("change", () => { for (const svg of document.querySelectorAll(".part > svg")) lay(svg); });
+function arrange(svg) {
+  const { upright, small } = svg.dataset;
+  if (!upright && !small) return;
+  svg.dataset.flat ??= svg.dataset.whole ?? svg.getAttribute("viewBox");
+  const stands = Boolean(upright && narrow.matches), shrinks = Boolean(small && slight.matches && !stands);
+  const whole = stands ? upright : shrinks ? small : svg.dataset.flat;
+  svg.classList.toggle("upright", stands);
+  svg.classList.toggle("small", shrinks);
+  if (svg.dataset.whole !== whole) svg.setAttribute("viewBox", whole);
+  svg.dataset.whole = whole;
+}
+const watched = new ResizeObserver((changed) => lay(...changed.flatMap(({ target }) => [...target.querySelectorAll(":scope > svg")])));
+for (const way of [narrow, slight]) way.addEventListener("change", () => lay(...document.querySelectorAll(".part > svg")));
 
 // The table is as wide as board and tray together need.
 export function shape() {
@@ -82,9 +87,10 @@ export function ghost(held, target) {
 }
 
 // Small drawings beside an element, in its own picture: they pan and zoom with it. `inward`: towards the middle.
+// The answer puts them there: where all of them belong is measured before the first one changes the page.
 export function signs(el, drawings, inward = false) {
   const svg = el.closest(".part > svg"), centre = middle(el);
-  if (!drawings.length || !centre) return;
+  if (!drawings.length || !centre) return () => {};
   const back = svg.getScreenCTM().inverse(), box = el.getBoundingClientRect();
   const layer = document.createElementNS(NS, "g");
   layer.setAttribute("class", "signs");
@@ -101,7 +107,7 @@ export function signs(el, drawings, inward = false) {
     sign.innerHTML = drawing;
     layer.append(sign);
   });
-  svg.append(layer);
+  return () => svg.append(layer);
 }
 
 // What a step moved from one place to another: where it comes from is looked up now, before the new parts are there;
@@ -149,13 +155,17 @@ export function put(places, parts, pace = 1) {
       }
     }
   }
+  const laid = [];
   for (const [name, svg] of fresh) {
     const place = places(name);
     if (!place) continue;
     place.hidden = !svg;
+    const px = place.querySelector(":scope > svg")?.style.getPropertyValue("--px");
+    if (svg && px) svg.style.setProperty("--px", px); // mostly it stays as it was
     place.replaceChildren(...(svg ? [svg] : []), ...place.querySelectorAll(":scope > button"));
-    if (svg) { lay(svg); watched.observe(place); }
+    if (svg) { laid.push(svg); watched.observe(place); }
   }
+  lay(...laid);
   if (glide && old.size) for (const [name, svg] of fresh) if (svg) move(svg, places(name), old, sources, 280 * pace);
   if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
 }

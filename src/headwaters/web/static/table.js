@@ -556,14 +556,15 @@ function foresee() {
 function drawSigns() {
   for (const old of document.querySelectorAll(".part .signs")) old.remove();
   if (foreseen.key !== `${frame.revision} ${path.join(" ")}`) return;
-  const placed = new Set();
+  const placed = new Set(), drawn = [];
   for (const [id, all] of Object.entries(foreseen.signs)) {
     const el = element(id);
     if (!el?.classList.contains("offered")) continue;
-    signs(el, all.filter((sign) => !sign.at).map((sign) => sign.svg));
+    drawn.push(signs(el, all.filter((sign) => !sign.at).map((sign) => sign.svg)));
     el.setAttribute("aria-label", [label(id), ...all.map((sign) => sign.text)].join(". "));
-    for (const { at, svg } of all) if (at && !placed.has(at) && element(at)) { placed.add(at); signs(element(at), [svg], true); }
+    for (const { at, svg } of all) if (at && !placed.has(at) && element(at)) { placed.add(at); drawn.push(signs(element(at), [svg], true)); }
   }
+  for (const draw of drawn) draw();
 }
 
 // What a piece is: the mouse rests on it, or a finger stays on it.
