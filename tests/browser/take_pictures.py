@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from . import hands
-from .conftest import ARGS, CHROMIUM, DESK, PHONE, Service
+from .conftest import ARGS, DESK, PHONE, Service, installed
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 # game: (seed of the clicks, how many of them, beginning of the id to rest on)
@@ -73,7 +73,7 @@ def main() -> None:
     IMAGES.mkdir(exist_ok=True)
     service = Service(Path(tempfile.mkdtemp()))
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        browser = play.chromium.launch(executable_path=installed(), args=ARGS)
         for size, (width, height) in {"desk": DESK, "phone": PHONE}.items():
             context = browser.new_context(
                 viewport={"width": width, "height": height},

@@ -153,8 +153,7 @@ def test_a_single_answer_is_taken_by_itself_where_one_likes_it(person: Any, monk
     for likes in (True, False):
         ada = person(likes={"single": likes})
         ada.clock.install()
-        table = Two(monkeypatch, "yellow-yangtze", seed, ada, person())
-        table.play(*steps[:-1])
+        table = Two(monkeypatch, "yellow-yangtze", seed, ada, person(), steps[:-1])
         ada.evaluate(READ)
         ada.clock.pause_at(ada.evaluate("Date.now()") + 60_000)
         table.play(steps[-1])
@@ -209,8 +208,9 @@ def test_what_fell_in_a_war_is_marked_where_it_stood(person: Any, monkeypatch: A
     game, war, style, _ = SCENES["war"]
     seed, steps = found(game, lambda play, step: war(play, step) and len(fallen(step)) > 1, style=style, first=17)
     ada = person(likes={})
-    table = Two(monkeypatch, game, seed, ada, person())
-    table.play(*steps)
+    table = Two(monkeypatch, game, seed, ada, person(), steps[:-1])
+    ada.evaluate(READ)
+    table.play(steps[-1])
     ada.evaluate(READ)
     play = new(game, seats=2, seed=seed)
     for seat, action in steps:

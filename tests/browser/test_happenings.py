@@ -68,8 +68,7 @@ def before(
     seed, steps = found(game, wanted, style=style, first=first)
     ada = person(size, likes=likes)
     ada.clock.install()
-    table = Two(monkeypatch, game, seed, ada, person())
-    table.play(*steps[:-1])
+    table = Two(monkeypatch, game, seed, ada, person(), steps[:-1])
     ada.evaluate(READ)
     return ada, table, steps[-1]
 
@@ -144,8 +143,7 @@ def test_frames_come_at_the_pace_and_a_click_skips_to_now(person: Any, monkeypat
     seed, steps = found("yellow-yangtze", four_in_a_row)
     ada = person(likes={"pace": "calm"})
     ada.clock.install()
-    table = Two(monkeypatch, "yellow-yangtze", seed, ada, person())
-    table.play(*steps[:-4])
+    table = Two(monkeypatch, "yellow-yangtze", seed, ada, person(), steps[:-4])
     ada.evaluate(READ)
     shown = "Number(document.getElementById('table').dataset.revision)"
     revision = ada.evaluate(shown)
@@ -182,8 +180,7 @@ def test_what_was_missed_is_shown_after_a_reload_in_the_colour_of_who_did_it(per
     seed, steps = found("yangtze", lambda play, step: len(play.steps) > 6 and play.actors == (0,) and step.seat == 1)
     away = max(n for n, (seat, _) in enumerate(steps) if seat == 0) + 1
     ada, bo = person(), person()
-    table = Two(monkeypatch, "yangtze", seed, ada, bo)
-    table.play(*steps[:away])
+    table = Two(monkeypatch, "yangtze", seed, ada, bo, steps[:away])
     address, missed = ada.url, steps[away:]
     ada.goto("/")
     table.pages = (bo, bo)

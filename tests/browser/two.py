@@ -3,7 +3,7 @@ move by move, so that a test begins where it wants to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from deals import deal
@@ -12,10 +12,14 @@ from headwaters.kernel.rng import key
 from headwaters.kernel.styles import VERBS, choose
 
 SEED = bytes(range(16))
-# A second live connection of the same person that plays what it is told and waits until it is taken.
-SEND = """async ([seat, action, after]) => {
+POST = """async ([path, wish]) => {
+  const headers = { "Content-Type": "application/json" };
+  return (await fetch(path, { method: "POST", headers, body: JSON.stringify(wish) })).json();
+}"""
+# A live connection of the person beside that of the page: it plays what it is told and waits until it is taken.
+SEND = """async ([address, seat, action, after]) => {
   const live = window.sender ??= await new Promise((done) => {
-    const socket = new WebSocket(location.href.replace("http", "ws").split("#")[0] + "/live");
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}/live`);
     const sender = { socket, revision: 0, heard: () => {}, taken: () => {} };
     socket.onopen = () => socket.send(JSON.stringify({ verb: "hello" }));
     socket.onmessage = ({ data }) => {
@@ -54,31 +58,37 @@ def found(
 
 
 class Two:
-    """Ada at seat 0 and Bo at seat 1; `play` sends the next steps for both."""
+    """Ada at seat 0 and Bo at seat 1; `play` sends the next steps for both. Those in `played` were taken before they
+    looked: no page has to draw them."""
 
-    def __init__(self, monkeypatch: Any, game: str, seed: int, ada: Any, bo: Any) -> None:
+    def __init__(
+        self, monkeypatch: Any, game: str, seed: int, ada: Any, bo: Any, played: Sequence[tuple[int, str]] = ()
+    ) -> None:
         deal(monkeypatch, lambda n: seed.to_bytes(n, "big"))
         self.pages = (ada, bo)
-        ada.goto("/")
-        table = ada.evaluate(
-            """async (game) => {
-              const body = JSON.stringify({ game, seats: 2, chairs: [null, null] });
-              const wish = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-              return (await (await fetch("/api/tables", wish)).json()).table;
-            }""",
-            game,
-        )
-        ada.goto(f"/t/{table}")
-        bo.goto(f"/t/{table}")
-        bo.click("#chairs .gold")
         for page in self.pages:
+            page.goto("/health")  # any page of the service, the lightest
+        table = ada.evaluate(POST, ["/api/tables", {"game": game, "seats": 2, "chairs": [None, None]}])["table"]
+        bo.evaluate(POST, [f"/api/tables/{table}/sit", {"seat": 1}])
+        self.address = f"/t/{table}"
+        revision = self._send(played)
+        for page in self.pages:
+            page.goto(self.address)
             page.wait_for_selector("#board svg", state="attached")
             page.wait_for_selector("#hand svg", state="attached")
+        self._hear(revision)
 
     def play(self, *steps: tuple[int, str]) -> None:
         """Take these steps, and wait until both have heard of the last."""
+        self._hear(self._send(steps))
+
+    def _send(self, steps: Sequence[tuple[int, str]]) -> int:
+        """Take these steps; the last one's revision."""
         revision = 0
         for seat, action in steps:
-            revision = self.pages[seat].evaluate(SEND, [seat, action, revision])
+            revision = self.pages[seat].evaluate(SEND, [self.address, seat, action, revision])
+        return revision
+
+    def _hear(self, revision: int) -> None:
         for page in self.pages:
             page.wait_for_function("r => Number(document.getElementById('table').dataset.arrived) >= r", arg=revision)
