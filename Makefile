@@ -10,11 +10,14 @@ FUZZ_MINUTES ?= 10
 play: $(READY)
 	@$(BIN)/headwaters serve --open
 
-test: $(TESTS) lint browser postgres compiled
+test: $(TESTS) browser postgres
+	@$(MAKE) --no-print-directory --jobs 2 lint compiled
 	$(BIN)/pytest -n 2
 
-# Every game's rules and search, compiled side by side, the longest first: otherwise each worker would compile them all.
+# Every game's rules and search, the tests' own game too, compiled side by side, the longest first: otherwise each worker
+# would compile them all.
 .PHONY: compiled
+compiled: export PYTHONPATH := tests/fourth$(addprefix :,$(PYTHONPATH))
 compiled: $(READY)
 	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*sorted(all_facts(), reverse=True), sep="\n")' | \
 	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME novice casual strong
@@ -24,7 +27,7 @@ compiled: $(READY)
 .PHONY: browser
 browser:
 	@command -v chromium-headless-shell >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-	apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null 2>&1; } || \
+	apt-get -o Acquire::http::Timeout=20 update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null 2>&1; } || \
 	command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
 	apt-get install -y -qq chromium >/dev/null; } || \
 	echo "There is no chromium, and it can't be installed without root: the browser tests will be skipped."

@@ -1,5 +1,5 @@
 """The fixtures of the service's tests."""
 
-from conftest_table import compiled, database, postgres, served
+from conftest_table import compiled, database, no_looks, postgres, served
 
-__all__ = ["compiled", "database", "postgres", "served"]
+__all__ = ["compiled", "database", "no_looks", "postgres", "served"]

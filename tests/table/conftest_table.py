@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -188,6 +192,15 @@ def generous() -> Limits:
     return Limits(rates={kind: Rate(1e9, 1e9) for kind in RATES})
 
 
+@cache
+def newest() -> bytes:
+    """A file of SQLite with the newest schema and nothing in it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "newest.sqlite"
+        database_of(str(file)).upgrade()
+        return file.read_bytes()
+
+
 @contextmanager
 def service(database: Path | str, limits: Limits | None = None, games: tuple[str, ...] = GAMES) -> Iterator[Served]:
     settings = Settings(
@@ -211,6 +224,16 @@ def compiled() -> None:
         rehearse(game)
 
 
+@pytest.fixture(autouse=True)
+def no_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Services of this process look for no cycles: each would first go through all that the other tests have made."""
+
+    async def look() -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("headwaters.table.service.cycles", SimpleNamespace(look=look))
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[postgresql.Server]:
     """A server of PostgreSQL."""
@@ -223,9 +246,11 @@ def postgres() -> Iterator[postgresql.Server]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database: once a file, once of PostgreSQL."""
+    """A database with nothing in it: once a file, once of PostgreSQL."""
     if request.param == "sqlite":
-        yield str(tmp_path / "tables.sqlite")
+        file = tmp_path / "tables.sqlite"
+        file.write_bytes(newest())
+        yield str(file)
     else:
         with request.getfixturevalue("postgres").database() as url:
             yield url
