@@ -67,7 +67,7 @@ class Two:
         deal(monkeypatch, lambda n: seed.to_bytes(n, "big"))
         self.pages = (ada, bo)
         for page in self.pages:
-            page.goto("/health")  # any page of the service, the lightest
+            page.goto("/")
         table = ada.evaluate(POST, ["/api/tables", {"game": game, "seats": 2, "chairs": [None, None]}])["table"]
         bo.evaluate(POST, [f"/api/tables/{table}/sit", {"seat": 1}])
         self.address = f"/t/{table}"
