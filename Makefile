@@ -22,14 +22,11 @@ compiled: $(READY)
 	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*sorted(all_facts(), reverse=True), sep="\n")' | \
 	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME novice casual strong
 
-# The browser tests need chromium, or its shell, which costs half as much: installed where that can be done, skipped with
-# a word where it can't.
+# The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
 .PHONY: browser
 browser:
-	@command -v chromium-headless-shell >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-	apt-get -o Acquire::http::Timeout=20 update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null 2>&1; } || \
-	command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-	apt-get install -y -qq chromium >/dev/null; } || \
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	echo "There is no chromium, and it can't be installed without root: the browser tests will be skipped."
 
 # The tests run on PostgreSQL too, in a server of their own: likewise.

@@ -18,8 +18,6 @@ import pytest
 
 from . import hands
 
-# The first that is there: without a window system around it a browser costs half as much.
-BROWSERS = ("chromium-headless-shell", "chromium")
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -43,11 +41,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-
-
-def installed() -> str | None:
-    """Where the browser of the tests is."""
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 class AtOnce:
@@ -111,7 +104,7 @@ class Service:
 @pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     pytest.importorskip("playwright", reason="playwright is not installed")
-    if not installed():
+    if not shutil.which("chromium"):
         pytest.skip("no chromium is installed")
     running = Service(tmp_path_factory.mktemp("service"))
     yield running
@@ -123,7 +116,7 @@ def browser(service: Service) -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=installed(), args=ARGS)
+        opened = play.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
         yield opened
         opened.close()
 

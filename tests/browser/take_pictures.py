@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from . import hands
-from .conftest import ARGS, DESK, PHONE, Service, installed
+from .conftest import ARGS, DESK, PHONE, Service
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 # game: (seed of the clicks, how many of them, beginning of the id to rest on)
@@ -73,7 +74,7 @@ def main() -> None:
     IMAGES.mkdir(exist_ok=True)
     service = Service(Path(tempfile.mkdtemp()))
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=installed(), args=ARGS)
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
         for size, (width, height) in {"desk": DESK, "phone": PHONE}.items():
             context = browser.new_context(
                 viewport={"width": width, "height": height},
