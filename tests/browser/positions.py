@@ -38,6 +38,8 @@ def frame(play: Play, seat: int | None = 0, language: str = "en") -> dict[str, A
     view = {**play.view(seat), "options": play.options, **(play.result() or {} if play.over else {})}
     tree: dict[str, Any] = {}
     labels: dict[str, str] = {}
+    faces: dict[str, Any] = {}
+    face = getattr(engine.part("guide"), "face", None)
     asked = seat is not None and seat in play.actors and not play.over
     for action in play.legal(seat) if asked else ():
         *way, last = scene.path(view, action)
@@ -45,7 +47,10 @@ def frame(play: Play, seat: int | None = 0, language: str = "en") -> dict[str, A
         for id_ in way:
             branch = branch.setdefault(id_, {})
         branch[last] = action
-        labels.update({id_: sentence(*scene.label(view, id_), names, language) for id_ in (*way, last)})
+        labels.update({id_: sentence(*scene.label(view, id_), names, language, seat) for id_ in (*way, last)})
+        if look := face and face(view, [*way, last]):
+            row = sentence(*look.row, names, language)
+            faces[" ".join((*way, last))] = {**vars(look), "row": row}
     told = engine.part("words").tell
     lines = [
         (sentence(message, args, names, language), rule, args.get("seat"))
@@ -73,10 +78,11 @@ def frame(play: Play, seat: int | None = 0, language: str = "en") -> dict[str, A
         "curtain": None,
         "actors": [] if play.over else list(play.actors),
         "parts": scene.draw(view, seat, names, language),
-        "prompt": sentence(*scene.prompt(view, seat), names, language),
+        "prompt": sentence(*scene.prompt(view, seat), names, language, seat),
         "read": "",
         "offers": tree,
         "labels": labels,
+        "faces": faces,
         "log": log[-60:],
         "lines": len(log),
         "marks": [],

@@ -161,7 +161,11 @@ def test_what_is_asked_for_secrecy_only_says_so_YY_38() -> None:
         assert message == expected
     war = {**view, "decision": "war support", "leaders": {"c3": "R0"}, "hands": ["KKBBGY", 6, 6]}
     assert yellow_scene.prompt(war, 0)[0] == "yy-ask-war-support-lacking"
-    assert yellow_scene.prompt({**war, "leaders": {}}, 0)[0] == "yy-ask-war-support"
+    war["war"] = {"conflict": ["K"], "sides": []}
+    assert yellow_scene.prompt({**war, "leaders": {"c3": "K0"}}, 0)[0] == "yy-ask-war-support"
+    assert yellow_scene.prompt({**war, "leaders": {}}, 0)[0] == "yy-ask-war-support-others"  # with a reason to answer
+    revolt = {**war, "decision": "revolt attack", "pending": {"revolt": [0, 1, 2, 1]}, "leaders": {"c3": "K0"}}
+    assert yellow_scene.prompt({**revolt, "hands": ["RRBBGY", 6, 6]}, 0)[0] == "yy-ask-revolt-attack-lacking"
 
 
 def test_a_filled_market_marks_the_new_tile_alone() -> None:

@@ -439,7 +439,7 @@ def test_prompts_for_who_is_asked_and_for_who_waits(played: str) -> None:
     for line in _decisions(played):
         seat, state = line["seat"], line["state"]
         asked, args = scene.prompt(_seen(line, seat), seat)
-        assert asked.removesuffix("-lacking") == "yy-ask-" + state["decision"].replace(" ", "-")
+        assert asked.removesuffix("-lacking").removesuffix("-others") == "yy-ask-" + state["decision"].replace(" ", "-")
         _spoken(asked, args)
         for viewer in (None, (seat + 1) % len(state["hands"])):
             waiting, args = scene.prompt(_seen(line, viewer), viewer)
@@ -449,7 +449,8 @@ def test_prompts_for_who_is_asked_and_for_who_waits(played: str) -> None:
 
 def test_every_decision_has_its_prompts_and_every_shared_victory_its_words() -> None:
     decisions = ("main", "replace", "market", "pagoda", "pagoda-from", "chain", "revolt-attack", "revolt-defence")
-    args = {"colour": "Y", "count": 2, "state": "e3", "space": "e3", "triangle": "e3-e4-f3", "left": 1, "seat": 1}
+    args = {"colour": "Y", "count": 2, "space": "e3", "triangle": "e3-e4-f3", "left": 1, "seat": 1}
+    args |= words.state_called("K2")
     for decision in (*decisions, "war-support", "war-tie", "losses"):
         _spoken(f"yy-ask-{decision}", {**args, "attack": 1, "defence": 2, "other_seat": 2})
         _spoken(f"yy-wait-{decision}", {**args, "attack": 1, "defence": 2, "other_seat": 2})
@@ -596,6 +597,9 @@ def test_the_owner_is_told_what_was_drawn_and_laid_aside_the_others_how_many_YY_
     assert said[1][1] == "Ada lays a tile aside, unseen." and said[1][-1] == "Ada draws 2 tiles."
 
 
+WAR = "War: Bo & <Co>'s black state ({}) against Dorothea with a very long name's black state ({})."
+
+
 def test_a_war_is_told_from_the_tile_to_the_last_soldier_YY_22_to_YY_28() -> None:
     s = examples.war(0)
     said = []
@@ -603,14 +607,14 @@ def test_a_war_is_told_from_the_tile_to_the_last_soldier_YY_22_to_YY_28() -> Non
         seat = int(s.seat)
         s, deeds = ENGINE.after(s, seat, ENGINE.parse(s, seat, move))
         said.append([_spoken(message, args)["en"] for message, args, _ in words.tell(known_to(deeds, None))])
-    assert said[0] == ["Ada places an artisan tile on f4.", "War: c3 (2) against g4 (4)."]
+    assert said[0] == ["Ada places an artisan tile on f4.", WAR.format(2, 4)]
     assert said[1] == [
-        "Bo & <Co> supports state c3 with 2 soldier tiles.",
-        "The war stands: c3 (4) against g4 (4).",
+        "Bo & <Co> supports their own black state with 2 soldier tiles.",
+        WAR.format(4, 4).replace("War", "The war stands"),
     ]
     assert said[4] == [
-        "Ada supports state g4 with 3 soldier tiles.",
-        "State g4 wins the war, 7 to 5.",
+        "Ada supports Dorothea with a very long name's black state with 3 soldier tiles.",
+        "The war is won by Dorothea with a very long name's black state, 7 to 5.",
         "The governor leader of Bo & <Co> leaves the board.",
         "Dorothea with a very long name gains 1 black point from the war.",
         "The soldier leader of Bo & <Co> leaves the board.",

@@ -21,6 +21,19 @@ class Sign:
 
 
 @dataclass(frozen=True)
+class Face:
+    """How the button of an answer looks that is one of a row: a number in the row that has a name, and what stands then.
+
+    `total` needs no words (`3 : 2`); `ahead` is whether that would be enough as things stand.
+    """
+
+    row: Message
+    number: int
+    total: str
+    ahead: bool
+
+
+@dataclass(frozen=True)
 class Meaning:
     """A piece or a place: what it is, where that can be said, what it does, and the rule to read on."""
 
