@@ -22,7 +22,7 @@ class Sign:
 
 @dataclass(frozen=True)
 class Face:
-    """How the button of an answer looks that is one of a row: a number in the row that has a name, and what stands then.
+    """The button of an answer that is one of a row: the name of the row, its number there, and how things stand then.
 
     `total` needs no words (`3 : 2`); `ahead` is whether that would be enough as things stand.
     """

@@ -45,8 +45,8 @@ def faces(table: Table, view: Any, offers: Offers, language: str) -> dict[str, F
     made = {}
     for ids in _whole(offers, []):
         if look := face(view, ids):
-            row = sentence(*look.row, table.names, language)
-            made[" ".join(ids)] = Face(row, look.number, look.total, look.ahead)
+            row, args = look.row
+            made[" ".join(ids)] = Face(sentence(row, args, table.names, language), look.number, look.total, look.ahead)
     return made
 
 

@@ -123,7 +123,8 @@ def warring(view: View) -> dict[str, list[str]]:
 
 def chief_of(view: View, state: str) -> str:
     """The leader after whom people call a state: the first by colour, in a war of those in conflict."""
-    leaders = [leader for space in view["states"][state]["spaces"] if (leader := view["leaders"].get(space))]
+    spaces = view["states"][state]["spaces"]
+    leaders: list[str] = [leader for space in spaces if (leader := view["leaders"].get(space))]
     if any(side["state"] == state for side in view["war"].get("sides", ())):
         leaders = [leader for leader in leaders if leader[0] in view["war"]["conflict"]]
     return min(leaders, key=lambda leader: COLOURS.index(leader[0]))

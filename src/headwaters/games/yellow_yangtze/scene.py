@@ -319,9 +319,9 @@ def lacks(view: View) -> bool:
     return False
 
 
-def _is_others_war(view: View, seat: int) -> bool:
-    """YY-25 Whether no leader of the seat is in conflict."""
-    return not any(f"{colour}{seat}" in view["leaders"].values() for colour in view["war"]["conflict"])
+def _is_others_war(view: View) -> bool:
+    """YY-25 Whether no leader of the one who is asked is in conflict."""
+    return not any(f"{colour}{view['seat']}" in view["leaders"].values() for colour in view["war"]["conflict"])
 
 
 def prompt(view: View, seat: int | None) -> Message:
@@ -334,7 +334,7 @@ def prompt(view: View, seat: int | None) -> Message:
     decision = view["decision"].replace(" ", "-")
     if seat == view["seat"]:
         kind = "-lacking" if lacks(view) else ""
-        if decision == "war-support" and not kind and _is_others_war(view, seat):
+        if decision == "war-support" and not kind and _is_others_war(view):
             kind = "-others"
         return f"yy-ask-{decision}{kind}", _asked(view)
     return f"yy-wait-{decision}", {**_asked(view), "seat": view["seat"]}

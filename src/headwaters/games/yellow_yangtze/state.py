@@ -80,8 +80,9 @@ STATE = record(
         ("still_turns", "u1"),
     ],
 )
-# The most deeds come with the last support of a war at the end of a turn: two choices told, how three states
-# stand, the leaders of two losing ones with their points, every soldier, red pagodas, then pagoda points, full hands and market, the end, winners.
+# The most deeds come with the last support of a war at the end of a turn: two choices told, how three states stand, the
+# leaders of two losing ones with their points, every soldier, red pagodas, then pagoda points, full hands and market,
+# the end, winners.
 NOTED = noted(
     STATE,
     deeds=8 + 3 + 2 * 2 * 5 + int(TILES[R]) + int(PAGODAS.sum() + PAGODAS[R]) + int(4 * HAND + MARKET) + 4,
