@@ -7,8 +7,10 @@ import random
 from functools import cache
 from typing import Any
 
+from headwaters.kernel import rng
 from headwaters.kernel.deeds import known_to
 from headwaters.kernel.play import Play, new
+from headwaters.kernel.styles import choose
 from headwaters.text import sentence
 
 QUICK = """async (game) => {
@@ -19,15 +21,21 @@ NAMES = ["Ada", "Guest 5494", "Dorothea", "Tashi"]
 
 
 @cache
-def reached(game: str, seats: int, seed: int, steps: int, decision: str = "") -> Play:
-    """A game of random moves after so many steps, or later, where a decision is wanted; seat 0 is asked."""
-    play, choice = new(game, seats=seats, seed=seed), random.Random(seed)
+def reached(game: str, seats: int, seed: int, steps: int, decision: str = "", style: str = "") -> Play:
+    """A game of random moves after so many steps, or later, where a decision is wanted; seat 0 is asked.
+
+    A style of random play leads to decisions that hardly ever come.
+    """
+    play, choice, stream = new(game, seats=seats, seed=seed), random.Random(seed), rng.key(seed)
     while not play.over:
         wanted = decision in ("", play.decision)
         if len(play.steps) >= steps and play.actors[0] == 0 and wanted:
             break
         seat = play.actors[0]
-        play.play(choice.choice(play.legal(seat)), seat)
+        if style:
+            play.step(seat, choose(play.engine, play.position, seat, style, stream))
+        else:
+            play.play(choice.choice(play.legal(seat)), seat)
     return play
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -175,3 +176,11 @@ def test_a_filled_market_marks_the_new_tile_alone() -> None:
     view = {**seen(played("yellow-yangtze"), 0, 0), "market": "GGGKRB"}
     drawn = "".join(yellow_scene.draw(view, 0, NAMES[:3], "en").values())
     assert drawn.count(f'id="{marked}"') == 1 and drawn.count('id="stall-G-') == 3
+
+
+def test_no_style_moves_for_ever() -> None:
+    """A page that waits costs nothing: whatever breathes or beats comes to rest."""
+    styles = [load(game).folder / "scene.css" for game in all_facts()]
+    styles += sorted((files("headwaters.web") / "static").glob("*.css"))  # type: ignore[attr-defined]
+    assert len(styles) > 6
+    assert [style.name for style in styles if "infinite" in style.read_text(encoding="utf-8")] == []

@@ -258,7 +258,7 @@ def _flag_row(prefix: str, x: float, y: float, dynasties: tuple[tuple[int, str],
     for n, (seat, dynasty) in enumerate(dynasties):
         emblem = Sheet(prefix).use(dynasty, 0, 0, 0.5)
         flags += (
-            f'<g class="p{seat}" {at(17 * (n - (len(dynasties) - 1) / 2), 0)}><circle class="who" r="8"/>{emblem}</g>'
+            f'<g class="p{seat}" {at(17 * (n - (len(dynasties) - 1) / 2), 0)}><circle class="ruler" r="8"/>{emblem}</g>'
         )
     return f'<g {at(x, y)}><g class="yy-up"><g {at(0, -REACH)}><g class="grown">{flags}</g></g></g></g>'
 
