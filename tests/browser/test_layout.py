@@ -143,7 +143,8 @@ def test_on_a_phone_no_setting_of_the_first_page_is_cut(person: Any, language: s
       const style = getComputedStyle(el), pen = document.createElement("canvas").getContext("2d");
       pen.font = style.font;
       const words = el.placeholder ?? el.selectedOptions[0].text;
-      return pen.measureText(words).width > el.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      return pen.measureText(words).width > el.clientWidth - edges;
     }).map((el) => el.placeholder ?? el.value)"""
     assert page.locator(".setting").count() == 3 and page.evaluate(cut) == []
     assert page.evaluate(SIDEWAYS) == 0

@@ -610,7 +610,7 @@ def test_the_colours_reach_wcag_aa(palette: str) -> None:
 
 
 def test_the_name_boards_show_guests_names_whole_and_the_own_one_says_you() -> None:
-    """A guest is called `Guest 5494`, in Spanish `Invitado 5494`: neither is cut, nor is one's own name a stranger's."""
+    """A guest is called `Guest 5494`, in Spanish `Invitado 5494`: neither is cut, nor am I called a guest."""
     names = ["Invitado 1214", "Guest 5494", "Invité 6228"]
     drawn = scene.draw(_first(3, 0), 0, names, "es")["board"]
     boards = re.findall(r'id="home-(\d)".*?class="name"[^>]*><tspan>([^<]*)</tspan>', drawn)
