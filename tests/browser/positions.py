@@ -7,8 +7,10 @@ import random
 from functools import cache
 from typing import Any
 
+from headwaters.kernel import rng
 from headwaters.kernel.deeds import known_to
 from headwaters.kernel.play import Play, new
+from headwaters.kernel.styles import choose
 from headwaters.text import sentence
 
 QUICK = """async (game) => {
@@ -19,15 +21,21 @@ NAMES = ["Ada", "Guest 5494", "Dorothea", "Tashi"]
 
 
 @cache
-def reached(game: str, seats: int, seed: int, steps: int, decision: str = "") -> Play:
-    """A game of random moves after so many steps, or later, where a decision is wanted; seat 0 is asked."""
-    play, choice = new(game, seats=seats, seed=seed), random.Random(seed)
+def reached(game: str, seats: int, seed: int, steps: int, decision: str = "", style: str = "") -> Play:
+    """A game of random moves after so many steps, or later, where a decision is wanted; seat 0 is asked.
+
+    A style of random play leads to decisions that hardly ever come.
+    """
+    play, choice, stream = new(game, seats=seats, seed=seed), random.Random(seed), rng.key(seed)
     while not play.over:
         wanted = decision in ("", play.decision)
         if len(play.steps) >= steps and play.actors[0] == 0 and wanted:
             break
         seat = play.actors[0]
-        play.play(choice.choice(play.legal(seat)), seat)
+        if style:
+            play.step(seat, choose(play.engine, play.position, seat, style, stream))
+        else:
+            play.play(choice.choice(play.legal(seat)), seat)
     return play
 
 
@@ -38,6 +46,8 @@ def frame(play: Play, seat: int | None = 0, language: str = "en") -> dict[str, A
     view = {**play.view(seat), "options": play.options, **(play.result() or {} if play.over else {})}
     tree: dict[str, Any] = {}
     labels: dict[str, str] = {}
+    faces: dict[str, Any] = {}
+    face = getattr(engine.part("guide"), "face", None)
     asked = seat is not None and seat in play.actors and not play.over
     for action in play.legal(seat) if asked else ():
         *way, last = scene.path(view, action)
@@ -45,7 +55,10 @@ def frame(play: Play, seat: int | None = 0, language: str = "en") -> dict[str, A
         for id_ in way:
             branch = branch.setdefault(id_, {})
         branch[last] = action
-        labels.update({id_: sentence(*scene.label(view, id_), names, language) for id_ in (*way, last)})
+        labels.update({id_: sentence(*scene.label(view, id_), names, language, seat) for id_ in (*way, last)})
+        if look := face and face(view, [*way, last]):
+            row = sentence(*look.row, names, language)
+            faces[" ".join((*way, last))] = {**vars(look), "row": row}
     told = engine.part("words").tell
     lines = [
         (sentence(message, args, names, language), rule, args.get("seat"))
@@ -73,10 +86,11 @@ def frame(play: Play, seat: int | None = 0, language: str = "en") -> dict[str, A
         "curtain": None,
         "actors": [] if play.over else list(play.actors),
         "parts": scene.draw(view, seat, names, language),
-        "prompt": sentence(*scene.prompt(view, seat), names, language),
+        "prompt": sentence(*scene.prompt(view, seat), names, language, seat),
         "read": "",
         "offers": tree,
         "labels": labels,
+        "faces": faces,
         "log": log[-60:],
         "lines": len(log),
         "marks": [],

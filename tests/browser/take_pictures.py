@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 import tempfile
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from . import hands
-from .conftest import ARGS, DESK, PHONE, Service
+from .conftest import ARGS, DESK, LIKES, PHONE, Service
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 # game: (seed of the clicks, how many of them, beginning of the id to rest on)
@@ -82,7 +83,10 @@ def main() -> None:
                 reduced_motion="reduce",
                 locale="en-GB",
             )
+            liked = json.dumps(LIKES)
+            context.add_init_script(f"localStorage.setItem('headwaters-table', {liked!r})")
             page = context.new_page()
+            page.add_locator_handler(page.locator("#happening-on"), lambda _, page=page: hands.see_scenes(page))
             page.goto("/")
             page.fill("#name", "Ada")
             with page.expect_response("**/api/me"):

@@ -135,6 +135,56 @@ def test_playing_is_one_tap_away_on_the_first_screen(person: Any) -> None:
         assert box["y"] + box["height"] <= size[1] - 8, size
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_no_setting_of_the_first_page_is_cut(person: Any, language: str) -> None:
+    page = person(PHONE, locale=language)
+    page.goto("/")
+    cut = """() => [...document.querySelectorAll(".setting :is(input, select)")].filter((el) => {
+      const style = getComputedStyle(el), pen = document.createElement("canvas").getContext("2d");
+      pen.font = style.font;
+      const words = el.placeholder ?? el.selectedOptions[0].text;
+      const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      return pen.measureText(words).width > el.clientWidth - edges;
+    }).map((el) => el.placeholder ?? el.value)"""
+    assert page.locator(".setting").count() == 3 and page.evaluate(cut) == []
+    assert page.evaluate(SIDEWAYS) == 0
+
+
+# Answers in rows: their boxes, and whether they cover the stage or a leader that it is about.
+ROWS = """() => {
+  const box = (el) => el.getBoundingClientRect(), answers = [...document.querySelectorAll(".tally button")].map(box);
+  const stage = document.querySelector("#stage > svg");
+  const about = [stage, ...stage.dataset.about.split(" ").map((id) => document.getElementById(id))].map(box);
+  const over = (a, b) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
+  return { sizes: answers.map((a) => [a.width, a.height]), covers: answers.some((a) => about.some((b) => over(a, b))) };
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_can_be_committed_stands_in_even_rows_beside_the_fight(person: Any, size: tuple[int, int]) -> None:
+    page, wire = shown(person, size, "yellow-yangtze", 3, 12, 192, "war support")
+    for n, (language, many) in enumerate((language, many) for language in LANGUAGES for many in (13, 10)):
+        war = many == 13
+        play = positions.reached(
+            "yellow-yangtze", *((3, 12, 192, "war support") if war else (4, 10, 159, "revolt defence"))
+        )
+        wire.send({**positions.frame(play, language=language), "revision": 1000 + n})
+        if war:
+            page.locator("#stage .side.offered").first.dispatch_event("click")
+        rows = page.evaluate(ROWS)
+        assert len(rows["sizes"]) == many and not rows["covers"], (language, many)
+        assert len({tuple(map(round, each)) for each in rows["sizes"]}) == 1, "all are alike"
+        assert min(map(min, rows["sizes"])) >= 32
+        assert page.locator(".tally .row-of").count() == 2
+    assert page.locator(".tally button").first.inner_text().split() == ["0", "2", ":", "1"]
+    page.locator(".tally button").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.id") == "commit-1+"
+    page.keyboard.press("Enter")
+    assert page.get_attribute("#table", "data-chosen") == "commit-1+"
+
+
 def test_a_player_has_one_colour_everywhere(person: Any) -> None:
     page, wire = shown(person, DESK, "yellow-yangtze", 3, 3, 140, "main")
     chart = {"rows": [], "columns": [], "sources": [], "points": {"0": [0, 1], "1": [0, 2], "2": [1, 1]}}
@@ -147,7 +197,7 @@ def test_a_player_has_one_colour_everywhere(person: Any) -> None:
                 of(`#log [data-seat="${seat}"]`, "borderLeftColor"),
                 of(`.seat:nth-child(${seat + 1})`, "borderTopColor"),
                 of(`#part-seat-${seat} .medal`, "fill"), of(`.chart .line-${seat}`, "stroke"),
-                of(`#board :is(.realm, .also).p${seat}`, "stroke"),
+                of(`#board .p${seat} > .ruler`, "fill"),
               ];
             }""",
             seat,

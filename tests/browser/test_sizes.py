@@ -10,8 +10,8 @@ from . import positions
 
 UPRIGHT, LYING, TABLET = (360, 740), (740, 360), (820, 1180)
 SIZES = {"upright": UPRIGHT, "lying": LYING, "tablet": TABLET}
-# game: seats, seed of the moves, steps played, decision that is asked: one of every kind, and the fullest tables
-POSITIONS = {
+# game: seats, seed of the moves, steps played, decision that is asked, style: one of every kind, and the fullest tables
+POSITIONS: dict[str, list[tuple[Any, ...]]] = {
     "yellow-yangtze": [
         *(
             (2, 1, 0, "main"),
@@ -21,10 +21,12 @@ POSITIONS = {
             (2, 4, 10, "replace"),
         ),
         *((4, 4, 10, "pagoda"), (3, 5, 10, "chain"), (2, 4, 10, "revolt attack"), (3, 3, 10, "revolt defence")),
-        *((3, 7, 10, "war tie"), (2, 8, 10, "losses")),
+        *((3, 7, 10, "war tie"), (2, 8, 10, "losses"), (2, 1, 40, "pagoda from", "builder")),
+        *((3, 12, 192, "war support"), (4, 10, 159, "revolt defence")),  # much to commit, and a leader
     ],
     "yangtze": [
         *((2, 3, 0, ""), (4, 3, 30, ""), (3, 5, 12, "lay"), (3, 3, 10, "exchange"), (3, 2, 10, "reward")),
+        (3, 19, 17, "discard"),
         *((2, 15, 30, "lay"), (4, 20, 45, "lay")),  # wide lakes
     ],
     "yak": [
@@ -70,8 +72,8 @@ def test_targets_and_texts_are_large_enough_without_zooming(person: Any, game: s
     page = person(SIZES[size], has_touch=True)
     table = positions.table_of(page, game)
     wire = positions.Wire(page)
-    for n, (seats, seed, steps, decision) in enumerate(POSITIONS[game]):
-        play = positions.reached(game, seats, seed, steps, decision)
+    for n, (seats, seed, steps, decision, *style) in enumerate(POSITIONS[game]):
+        play = positions.reached(game, seats, seed, steps, decision, *style)
         assert not play.over, "a typical position is one in the middle of a game"
         if n:
             wire.send({**positions.frame(play), "revision": 1000 + n})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -161,7 +162,11 @@ def test_what_is_asked_for_secrecy_only_says_so_YY_38() -> None:
         assert message == expected
     war = {**view, "decision": "war support", "leaders": {"c3": "R0"}, "hands": ["KKBBGY", 6, 6]}
     assert yellow_scene.prompt(war, 0)[0] == "yy-ask-war-support-lacking"
-    assert yellow_scene.prompt({**war, "leaders": {}}, 0)[0] == "yy-ask-war-support"
+    war["war"] = {"conflict": ["K"], "sides": []}
+    assert yellow_scene.prompt({**war, "leaders": {"c3": "K0"}}, 0)[0] == "yy-ask-war-support"
+    assert yellow_scene.prompt({**war, "leaders": {}}, 0)[0] == "yy-ask-war-support-others"  # with a reason to answer
+    revolt = {**war, "decision": "revolt attack", "pending": {"revolt": [0, 1, 2, 1]}, "leaders": {"c3": "K0"}}
+    assert yellow_scene.prompt({**revolt, "hands": ["RRBBGY", 6, 6]}, 0)[0] == "yy-ask-revolt-attack-lacking"
 
 
 def test_a_filled_market_marks_the_new_tile_alone() -> None:
@@ -171,3 +176,11 @@ def test_a_filled_market_marks_the_new_tile_alone() -> None:
     view = {**seen(played("yellow-yangtze"), 0, 0), "market": "GGGKRB"}
     drawn = "".join(yellow_scene.draw(view, 0, NAMES[:3], "en").values())
     assert drawn.count(f'id="{marked}"') == 1 and drawn.count('id="stall-G-') == 3
+
+
+def test_no_style_moves_for_ever() -> None:
+    """A page that waits costs nothing: whatever breathes or beats comes to rest."""
+    styles = [load(game).folder / "scene.css" for game in all_facts()]
+    styles += sorted((files("headwaters.web") / "static").glob("*.css"))  # type: ignore[attr-defined]
+    assert len(styles) > 6
+    assert [style.name for style in styles if "infinite" in style.read_text(encoding="utf-8")] == []

@@ -607,3 +607,13 @@ def test_the_colours_reach_wcag_aa(palette: str) -> None:
         assert _contrast(colours[f"s{stone}"], colours[f"g{stone}"]) >= 3, stone
     for card in pieces.CARDS:
         assert _contrast(colours[card], "#ffffff") >= 4.5, card
+
+
+def test_the_name_boards_show_guests_names_whole_and_the_own_one_says_you() -> None:
+    """A guest is called `Guest 5494`, in Spanish `Invitado 5494`: neither is cut, nor am I called a guest."""
+    names = ["Invitado 1214", "Guest 5494", "Invité 6228"]
+    drawn = scene.draw(_first(3, 0), 0, names, "es")["board"]
+    boards = re.findall(r'id="home-(\d)".*?class="name"[^>]*><tspan>([^<]*)</tspan>', drawn)
+    assert sorted(boards) == [("0", "Tú"), ("1", "Guest 5494"), ("2", "Invité 6228")]
+    spectated = scene.draw(_first(3, None), None, names, "es")["board"]
+    assert "<tspan>Invitado 1214</tspan>" in spectated

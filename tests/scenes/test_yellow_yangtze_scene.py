@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 from headwaters import svg
 from headwaters.cli.random_play import random_play
-from headwaters.games.yellow_yangtze import DYNASTIES, art, board, examples, scene, words
+from headwaters.games.yellow_yangtze import DYNASTIES, art, board, examples, guide, scene, words
 from headwaters.kernel import rng
 from headwaters.kernel.deeds import known_to
 from headwaters.kernel.engine import load
@@ -25,7 +25,7 @@ from headwaters.kernel.facts import facts
 from headwaters.kernel.play import Play, Step, new
 from headwaters.kernel.record import replay
 from headwaters.kernel.styles import VERBS
-from headwaters.text import LANGUAGES, say
+from headwaters.text import LANGUAGES, say, sentence
 
 ENGINE = load("yellow-yangtze")
 FOLDER = Path(scene.__file__).parent
@@ -439,7 +439,7 @@ def test_prompts_for_who_is_asked_and_for_who_waits(played: str) -> None:
     for line in _decisions(played):
         seat, state = line["seat"], line["state"]
         asked, args = scene.prompt(_seen(line, seat), seat)
-        assert asked.removesuffix("-lacking") == "yy-ask-" + state["decision"].replace(" ", "-")
+        assert asked.removesuffix("-lacking").removesuffix("-others") == "yy-ask-" + state["decision"].replace(" ", "-")
         _spoken(asked, args)
         for viewer in (None, (seat + 1) % len(state["hands"])):
             waiting, args = scene.prompt(_seen(line, viewer), viewer)
@@ -449,7 +449,8 @@ def test_prompts_for_who_is_asked_and_for_who_waits(played: str) -> None:
 
 def test_every_decision_has_its_prompts_and_every_shared_victory_its_words() -> None:
     decisions = ("main", "replace", "market", "pagoda", "pagoda-from", "chain", "revolt-attack", "revolt-defence")
-    args = {"colour": "Y", "count": 2, "state": "e3", "space": "e3", "triangle": "e3-e4-f3", "left": 1, "seat": 1}
+    args = {"colour": "Y", "count": 2, "space": "e3", "triangle": "e3-e4-f3", "left": 1, "seat": 1}
+    args |= words.state_called("K2")
     for decision in (*decisions, "war-support", "war-tie", "losses"):
         _spoken(f"yy-ask-{decision}", {**args, "attack": 1, "defence": 2, "other_seat": 2})
         _spoken(f"yy-wait-{decision}", {**args, "attack": 1, "defence": 2, "other_seat": 2})
@@ -596,6 +597,9 @@ def test_the_owner_is_told_what_was_drawn_and_laid_aside_the_others_how_many_YY_
     assert said[1][1] == "Ada lays a tile aside, unseen." and said[1][-1] == "Ada draws 2 tiles."
 
 
+WAR = "War: Bo & <Co>'s black state ({}) against Dorothea with a very long name's black state ({})."
+
+
 def test_a_war_is_told_from_the_tile_to_the_last_soldier_YY_22_to_YY_28() -> None:
     s = examples.war(0)
     said = []
@@ -603,14 +607,14 @@ def test_a_war_is_told_from_the_tile_to_the_last_soldier_YY_22_to_YY_28() -> Non
         seat = int(s.seat)
         s, deeds = ENGINE.after(s, seat, ENGINE.parse(s, seat, move))
         said.append([_spoken(message, args)["en"] for message, args, _ in words.tell(known_to(deeds, None))])
-    assert said[0] == ["Ada places an artisan tile on f4.", "War: c3 (2) against g4 (4)."]
+    assert said[0] == ["Ada places an artisan tile on f4.", WAR.format(2, 4)]
     assert said[1] == [
-        "Bo & <Co> supports state c3 with 2 soldier tiles.",
-        "The war stands: c3 (4) against g4 (4).",
+        "Bo & <Co> supports their own black state with 2 soldier tiles.",
+        WAR.format(4, 4).replace("War", "The war stands"),
     ]
     assert said[4] == [
-        "Ada supports state g4 with 3 soldier tiles.",
-        "State g4 wins the war, 7 to 5.",
+        "Ada supports Dorothea with a very long name's black state with 3 soldier tiles.",
+        "The war is won by Dorothea with a very long name's black state, 7 to 5.",
         "The governor leader of Bo & <Co> leaves the board.",
         "Dorothea with a very long name gains 1 black point from the war.",
         "The soldier leader of Bo & <Co> leaves the board.",
@@ -633,6 +637,77 @@ def test_the_end_is_told_after_the_pagodas_YY_08() -> None:
     assert [message for message, _, _ in lines] == ["yy-did-tile", "yy-gain-pagoda", "yy-end-bag", "yy-won"]
     assert lines[-1][1]["seat"] == 1
     assert words.would(s, 0, action, deeds)[-1][0] == "yy-pre-end"
+
+
+@pytest.mark.parametrize("played", GAMES)
+def test_no_two_states_are_called_the_same(played: str) -> None:
+    for line in _some(played):
+        view = _seen(line, line["seat"])
+        chiefs = [board.chief_of(view, state) for state in view["states"]]
+        assert len(set(chiefs)) == len(chiefs), "the space need not be said"
+
+
+def test_states_are_called_after_the_readers_own_leaders_and_never_after_a_space() -> None:
+    s = examples.war(1)
+    view = ENGINE.view(s, 1)
+    told = [scene.label(view, f"support-{side['state']}") for side in view["war"]["sides"]]
+    said = [sentence(*each, NAMES, "en", 1) for each in told]
+    assert said[0] == "Support your black state, strength 2"
+    assert said[1] == "Support Dorothea with a very long name's black state, strength 4"
+    stage = board.draw(view, 1, NAMES, "en")["stage"]
+    assert ">Your black state<" in stage and not re.search(r">[^<]*\b[a-k]\d+\b[^<]*<", stage)
+    assert sentence(*scene.label(view, "support-c3"), NAMES, "fr", 1) == "Soutenir votre état noir, force 2"
+    assert "il tuo stato nero: c3" in scene.read(view, 1, NAMES, "it")
+
+
+def test_what_can_be_committed_stands_in_rows_whose_totals_come_true_YY_14_YY_23() -> None:
+    seen = set()
+    for line in (line for played in GAMES for line in _decisions(played)):
+        view = _seen(line, line["seat"])
+        for action in line["legal"] if view["war"] or view["revolt"] else ():
+            ids = scene.path(view, action)
+            look = guide.face(view, ids)
+            if not ids[-1].startswith("commit-"):
+                assert look is None
+                continue
+            if look is None:
+                assert scene.lacks(view) and line["legal"] == ["commit 0"]
+                continue
+            assert look.row[0] == ("yy-face-leader" if ids[-1].endswith("+") else "yy-face-tiles")
+            _, deeds = ENGINE.after(
+                line["position"], line["seat"], ENGINE.parse(line["position"], line["seat"], action)
+            )
+            assert look.total == _stands(view, ids, deeds), action
+            seen.add(view["decision"])
+    assert seen == {"war support", "revolt attack", "revolt defence"}
+
+
+def _stands(view: Line, ids: list[str], deeds: Any) -> str:
+    """How a fight stands after a commitment: the own side first."""
+    if view["war"]:
+        strengths = {deed["state"]: deed["strength"] for deed in deeds if deed.name == "war_stood"}
+        own = strengths.pop(ids[0].removeprefix("support-"))
+        return f"{own} : {max(strengths.values())}"
+    stood = next(deed for deed in deeds if deed.name in ("revolt_stood", "revolt_won", "revolt_held"))
+    sides = [stood["attack"], stood["defence"]]
+    own, other = sides if view["decision"] == "revolt attack" else reversed(sides)
+    return f"{own} : {other}"
+
+
+def test_flags_say_who_rules_where_several_do_YY_05() -> None:
+    shared = 0
+    for line in _some("4"):
+        view = _seen(line, line["seat"])
+        drawn = board.draw(view, None, NAMES, "en")["board"]
+        at_peace = {name: state for name, state in view["states"].items() if name not in board.warring(view)}
+        rulers = [
+            {view["leaders"][s][1:] for s in state["spaces"] if s in view["leaders"]} for state in at_peace.values()
+        ]
+        flags = re.findall(r'<g class="p(\d)" [^>]*><circle class="ruler"', drawn)
+        assert flags == [seat for seats in rulers if len(seats) > 1 for seat in sorted(seats)]
+        assert drawn.count("realm shared") == sum(len(seats) > 1 for seats in rulers)
+        shared += len(flags)
+    assert shared
 
 
 # ---------------------------------------------------------------- what a deed marks and moves

@@ -21,6 +21,19 @@ class Sign:
 
 
 @dataclass(frozen=True)
+class Face:
+    """The button of an answer that is one of a row: the name of the row, its number there, and how things stand then.
+
+    `total` needs no words (`3 : 2`); `ahead` is whether that would be enough as things stand.
+    """
+
+    row: Message
+    number: int
+    total: str
+    ahead: bool
+
+
+@dataclass(frozen=True)
 class Meaning:
     """A piece or a place: what it is, where that can be said, what it does, and the rule to read on."""
 

@@ -168,6 +168,15 @@ class Lesson(Struct):
     done: Annotated[bool, Meta(description="they are the last ones")]
 
 
+class Face(Struct):
+    """The button of an answer that is one of a row."""
+
+    row: Annotated[str, Meta(description="what the row is called")]
+    number: Annotated[int, Meta(description="its place in the row, and what it shows")]
+    total: Annotated[str, Meta(description="how things would stand: `3 : 2`")]
+    ahead: Annotated[bool, Meta(description="whether that would be enough, as things stand")]
+
+
 class Frame(Struct, kw_only=True):
     """The table as one viewer may know it, at one revision."""
 
@@ -194,6 +203,9 @@ class Frame(Struct, kw_only=True):
     labels: Annotated[dict[str, str], Meta(description="every id of the offers in words")]
     follows: Annotated[
         dict[str, str], Meta(description="by the last id of a half-made choice: what to click next")
+    ] = {}
+    faces: Annotated[
+        dict[str, Face], Meta(description="by the ids of a choice, joined by spaces: answers that make rows of numbers")
     ] = {}
     single: Annotated[bool, Meta(description="one action only is offered, and may be taken by itself")] = False
     log: Annotated[list[LogLine], Meta(description="the lines that the client has not")]

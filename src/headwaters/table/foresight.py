@@ -8,7 +8,7 @@ from typing import Any
 from ..kernel import rng
 from ..kernel.engine import load
 from ..text import sentence
-from .answers import Explained, Offers, Sign
+from .answers import Explained, Face, Offers, Sign
 from .errors import Refusal
 from .table import Table, foreseen
 
@@ -34,6 +34,29 @@ def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str,
         if ids[-1] not in said and (message := engine.part("guide").follow(view, ids)):
             said[ids[-1]] = sentence(*message, table.names, language)
     return said
+
+
+def faces(table: Table, view: Any, offers: Offers, language: str) -> dict[str, Face]:
+    """By the clicks that end a choice, joined by spaces: the look of its button, where a game makes rows of them."""
+    engine = table.playing.engine
+    face = getattr(engine.part("guide"), "face", None) if engine.has_part("guide") else None
+    if face is None:
+        return {}
+    made = {}
+    for ids in _whole(offers, []):
+        if look := face(view, ids):
+            row, args = look.row
+            made[" ".join(ids)] = Face(sentence(row, args, table.names, language), look.number, look.total, look.ahead)
+    return made
+
+
+def _whole(branch: Offers, before: list[str]) -> Iterator[list[str]]:
+    """The clicks that make a choice."""
+    for id_, behind in branch.items():
+        if isinstance(behind, dict):
+            yield from _whole(behind, [*before, id_])
+        else:
+            yield [*before, id_]
 
 
 def _half_made(branch: Offers, before: list[str]) -> Iterator[list[str]]:

@@ -20,6 +20,7 @@ from ..kernel.play import Play
 from ..text import say, sentence
 from . import consent, foresight, happenings, lessons, outcome
 from .answers import (
+    Face,
     Frame,
     LogLine,
     Offers,
@@ -58,6 +59,7 @@ class Picture:
     offers: Offers = field(default_factory=dict)
     labels: dict[str, str] = field(default_factory=dict)
     follows: dict[str, str] = field(default_factory=dict)
+    faces: dict[str, Face] = field(default_factory=dict)
     single: bool = False
 
 
@@ -77,18 +79,19 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     decides = seat is not None and seat in table.actors and not table.chairs[seat].bot
     picture = Picture(
         parts=scene.draw(view, seat, names, language),
-        prompt=sentence(message, args, names, language),
+        prompt=sentence(message, args, names, language, seat),
         read=scene.read(view, seat, names, language),
     )
     if seat is None or not decides:
         return picture
     actions = lessons.allowed(table, list(table.offers(seat)))
-    offers, labels = offered(table, actions, view, language)
+    offers, labels = offered(table, actions, view, language, seat)
     return replace(
         picture,
         offers=offers,
         labels=labels,
         follows=foresight.follows(table, view, offers, language),
+        faces=foresight.faces(table, view, offers, language),
         single=foresight.is_single(table, view, actions),
     )
 
@@ -125,7 +128,7 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
     ]
 
 
-def offered(table: Table, actions: Sequence[str], view: Any, language: str) -> tuple[Offers, dict[str, str]]:
+def offered(table: Table, actions: Sequence[str], view: Any, language: str, seat: int) -> tuple[Offers, dict[str, str]]:
     """These actions as a tree of ids, and every id in words."""
     scene, names = table.playing.engine.part("scene"), table.names
     ways = foresight.ways_in(table)
@@ -141,7 +144,7 @@ def offered(table: Table, actions: Sequence[str], view: Any, language: str) -> t
         for id_ in path:
             if id_ not in labels:
                 message, args = scene.label(view, id_)
-                labels[id_] = sentence(message, args, names, language)
+                labels[id_] = sentence(message, args, names, language, seat)
     return tree, labels
 
 
@@ -461,7 +464,7 @@ def frame(
     if table.trouble:
         frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
-    frame.follows, frame.single = shown.follows, shown.single
+    frame.follows, frame.faces, frame.single = shown.follows, shown.faces, shown.single
     steps = table.playing.steps
     frame.step, frame.by = len(steps), steps[-1].seat if steps else None
     frame.marked_by = marks(table, seat, shown.parts)

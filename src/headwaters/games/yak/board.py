@@ -245,18 +245,26 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
     x, y = spot(side)
     y += TRAY_H / 2 + 1
     if stop >= view["seats"]:
-        words, icon = say("yk-market-road", language), drawn("stall", -64, 0, 0.42)
+        name = drawn("stall", -64, 0, 0.42) + board_name(say("yk-market-road", language))
     else:
-        words, icon = brief(names[stop], 10), drawn("yurt", -64, -1, 0.38)
+        name = whose_board(say("yk-you", language) if stop == seat else names[stop])
     asked = " asked" if not view["over"] and view["seat"] == stop else ""
     plate = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
-    out = f'<g class="grown">{plate}{icon}{board_name(words)}</g>'
+    out = f'<g class="grown">{plate}{name}</g>'
     if stop < view["seats"] and not view["over"]:
         dx, dy = BESIDE[side]["card"]
         card = small_card(view["cards"][stop], view["chosen"][stop], dx, dy, f"day-card-{stop}")
         out += f'<g class="beside">{card}</g>'
     own = " own" if stop == seat else ""
     return f'<g id="home-{stop}" class="sign side-{side}{asked}{own}" {at(x, y)}><g class="post">{out}</g></g>'
+
+
+def whose_board(name: str) -> str:
+    """A player's name on the board at a stop; a long one has the whole board, and loses what can't be read there."""
+    if len(name) <= 10:
+        return drawn("yurt", -64, -1, 0.38) + text(name, -40, 8, "name", fitted(name, 23, 112))
+    words = brief(name, 14)
+    return text(words, 0, 8, "name", fitted(words, 23, 162), "middle")
 
 
 def board_name(words: str) -> str:

@@ -113,11 +113,6 @@ def hand_size(view: View, seat: int) -> int:
     return len(hand) if isinstance(hand, str) else int(hand)
 
 
-def _capital_of(view: View, group: Iterable[str]) -> str:
-    cells = spaces(view)
-    return next((CAPITAL_NAMES.get(cells[s], cells[s]) for s in group if cells.get(s, ".").isupper()), "")
-
-
 def warring(view: View) -> dict[str, list[str]]:
     """YY-22, YY-27 The spaces of the states that fight, or of the one that has won and pays, by their names."""
     names = [name for name, _ in view["pending"].get("war", [])]
@@ -126,13 +121,13 @@ def warring(view: View) -> dict[str, list[str]]:
     return {name: view["states"][name]["spaces"] for name in names}
 
 
-def state_names(view: View) -> dict[str, str]:
-    """The states by their first spaces, called after a capital in them where there is one."""
-    called = {}
-    for name, state in view["states"].items():
-        capital = _capital_of(view, state["spaces"])
-        called[name] = capital or name
-    return called
+def chief_of(view: View, state: str) -> str:
+    """The leader after whom people call a state: the first by colour, in a war of those in conflict."""
+    spaces = view["states"][state]["spaces"]
+    leaders: list[str] = [leader for space in spaces if (leader := view["leaders"].get(space))]
+    if any(side["state"] == state for side in view["war"].get("sides", ())):
+        leaders = [leader for leader in leaders if leader[0] in view["war"]["conflict"]]
+    return min(leaders, key=lambda leader: COLOURS.index(leader[0]))
 
 
 def side_colours(view: View) -> dict[str, str]:
@@ -228,7 +223,10 @@ def _rulers_of(view: View, group: Sequence[str]) -> list[int]:
 
 
 def _realms(view: View) -> str:
-    """YY-05 A thin border around each state, in the colours of those who rule in it; warring ones in their sides'."""
+    """YY-05 A thin border around each state, in the colour of who rules in it; warring ones in their sides'.
+
+    Where several rule it is in nobody's colour: flags say who they are.
+    """
     at_war, css = warring(view), side_colours(view) if view["war"] else {}
     peaceful, fighting = "", ""
     for name, state in view["states"].items():
@@ -236,18 +234,33 @@ def _realms(view: View) -> str:
         if name in at_war:
             fighting += f'<path class="realm war {css.get(name, "w0")}" d="{border}"/>'
         else:
-            peaceful += _realm(border, tuple(_rulers_of(view, state["spaces"])))
+            first, *others = _rulers_of(view, state["spaces"])
+            peaceful += f'<path class="realm {"shared" if others else f"p{first}"}" d="{border}"/>'
+            peaceful += f'<path class="inner" d="{border}"/>' if others else ""
     return peaceful + fighting
 
 
+def _flags(sheet: Sheet, view: View) -> str:
+    """YY-05 Over each state in which several rule, and which is at peace: a small flag for each of them."""
+    at_war, body = warring(view), ""
+    for name, state in view["states"].items():
+        rulers = _rulers_of(view, state["spaces"])
+        if len(rulers) > 1 and name not in at_war:
+            dynasties = tuple((seat, dynasty_of(view, seat)) for seat in rulers)
+            sheet.needed.update(dynasty for _, dynasty in dynasties)
+            body += _flag_row(sheet.prefix, *centre(state["spaces"][0]), dynasties)
+    return body
+
+
 @lru_cache(maxsize=2000)
-def _realm(border: str, rulers: tuple[int, ...]) -> str:
-    """The border of a state at peace: in one colour, or in dashes of each ruler's colour in turn."""
-    first, *others = rulers
-    body = f'<path class="realm p{first}" d="{border}"/>'
-    return body + "".join(
-        f'<path class="also p{seat} of{len(rulers)} nth{n}" d="{border}"/>' for n, seat in enumerate(others, 1)
-    )
+def _flag_row(prefix: str, x: float, y: float, dynasties: tuple[tuple[int, str], ...]) -> str:
+    flags = ""
+    for n, (seat, dynasty) in enumerate(dynasties):
+        emblem = Sheet(prefix).use(dynasty, 0, 0, 0.5)
+        flags += (
+            f'<g class="p{seat}" {at(17 * (n - (len(dynasties) - 1) / 2), 0)}><circle class="ruler" r="8"/>{emblem}</g>'
+        )
+    return f'<g {at(x, y)}><g class="yy-up"><g {at(0, -REACH)}><g class="grown">{flags}</g></g></g></g>'
 
 
 @cache
@@ -400,7 +413,7 @@ def _board(view: View, language: str) -> str:
         _capitals(view),
         f'<g class="spaces">{_at_war(view, _targets(rows, TABLE))}</g>',
         f'<g class="leaders">{_at_war(view, _leaders(sheet, view))}</g>',
-        f'<g class="pennants">{_banners(sheet, view)}</g>',
+        f'<g class="pennants">{_flags(sheet, view)}{_banners(sheet, view)}</g>',
         f'<g class="pagodas">{_pagodas(sheet, view)}</g>',
         f'<g class="triangles">{_triangles(sheet, view)}</g>',
         f'<g class="dots">{_dots(view)}</g>',
@@ -491,7 +504,10 @@ def figure(
     land, needed = _land(tuple(rows), sheet.prefix)
     sheet.needed |= needed
     pieces = "".join(
-        (_realms(part), _tiles(sheet, part), _capitals(part), _leaders(sheet, part), _banners(sheet, part))
+        (
+            *(_realms(part), _tiles(sheet, part), _capitals(part), _leaders(sheet, part)),
+            *(_flags(sheet, part), _banners(sheet, part)),
+        )
     )
     pieces = marked(pieces + _pagodas(sheet, part), *marks)
     body = sheet.defs() + land + re.sub(r' id="[^"]*"', "", pieces) + over
@@ -665,7 +681,7 @@ def _side_of_war(
     sheet: Sheet,
     view: View,
     side: dict[str, Any],
-    names: Sequence[str],
+    called: str,
     left: float,
     width: float,
     height: float,
@@ -675,7 +691,6 @@ def _side_of_war(
     name, leaders = side["state"], side["leaders"]
     middle = left + width / 2
     body = _card(left, width, height, low) + _ribbon(left, width)
-    called = f"{state_names(view)[name]} · {_fighters(view, side, names)}"
     body += text(called, middle, 88, "sidename")
     body += '<g class="troops">'
     for i, leader in enumerate(leaders):
@@ -718,13 +733,19 @@ def _supporters(sheet: Sheet, view: View, name: str, x: float, y: float) -> str:
     return body
 
 
-def _fighters(view: View, side: dict[str, Any], names: Sequence[str]) -> str:
-    """YY-25 Who has leaders in conflict on this side."""
-    seats = {int(leader[1:]) for leader in side["leaders"] if leader[0] in view["war"]["conflict"]}
-    return " · ".join(name_of(names, seat) for seat in sorted(seats))
+def _side_name(view: View, state: str, seat: int | None, names: Sequence[str], room: int, language: str) -> str:
+    """A warring state as people call it, or where there is no room for so many letters whose it is."""
+    chief = chief_of(view, state)
+    whose = name_of(names, int(chief[1:]))
+    you = "yes" if int(chief[1:]) == seat else "no"
+    called = say("yy-scene-state", language, state_you=you, state_name=whose, state_colour=chief[0])
+    if len(called) <= room:
+        return called
+    whose = say("yy-word-you", language) if you == "yes" else whose
+    return whose if len(whose) <= room else f"{whose[: room - 1]}…"
 
 
-def _war(view: View, names: Sequence[str], language: str) -> str:
+def _war(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     sheet = Sheet(TABLE)
     sides = view["war"]["sides"]
     gap, total = 44, STAGE
@@ -736,7 +757,8 @@ def _war(view: View, names: Sequence[str], language: str) -> str:
     body = _frame(total, height, low) + text(say("yy-word-war", language), total / 2, 36, "stagetitle tall")
     for i, side in enumerate(sides):
         left = 12 + i * (width + gap)
-        body += _side_of_war(sheet, view, side, names, left, width, height, low)
+        called = _side_name(view, side["state"], seat, names, int(width / 8.6), language)
+        body += _side_of_war(sheet, view, side, called, left, width, height, low)
         if i:
             body += sheet.use("x", left - gap / 2, 54 + low / 2, 0.72)
     leaders = [leader for side in sides for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
@@ -767,8 +789,9 @@ def _frame(width: float, height: float, low: float) -> str:
     return body
 
 
-def _revolt(view: View, names: Sequence[str], language: str) -> str:
+def _revolt(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     sheet = Sheet(TABLE)
+    names = [say("yy-word-you", language) if owner == seat else name for owner, name in enumerate(names)]
     sides = view["revolt"]["sides"]
     rows = max(_rows_of(side["governors"], 8) + _rows_of(side["committed"], 8) for side in sides)
     height, low = 205 + PIP * rows, 88 + PIP * rows
@@ -786,12 +809,12 @@ def _revolt(view: View, names: Sequence[str], language: str) -> str:
     return _staged(sheet, height, low, say("yy-title-revolt", language), body, [side["leader"] for side in sides])
 
 
-def _stage(view: View, names: Sequence[str], language: str) -> str:
+def _stage(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     if view["over"]:
         return ""
     if "war" in view["pending"]:
-        return _war(view, names, language)
-    return _revolt(view, names, language) if "revolt" in view["pending"] else ""
+        return _war(view, seat, names, language)
+    return _revolt(view, seat, names, language) if "revolt" in view["pending"] else ""
 
 
 def name_of(names: Sequence[str], seat: int) -> str:
@@ -813,8 +836,7 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
         parts["hand"] = _hand(_player(view, seat), view["hands"][seat], _commits(view, seat), language)
     for owner in range(view["seats"]):
         parts[f"seat-{owner}"] = _panel(_player(view, owner), owner == seat, language)
-    called = [say("yy-word-you", language) if owner == seat else name for owner, name in enumerate(names)]
-    if stage := _stage(view, called, language):
+    if stage := _stage(view, seat, names, language):
         parts["stage"] = stage
     return parts
 

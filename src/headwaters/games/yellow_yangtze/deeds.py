@@ -43,7 +43,7 @@ DEEDS = (
     Kind("chain_stopped", ("seat",), "YY-21"),
     # War
     Kind("war_began", ("space",), "YY-22"),
-    Kind("war_stood", ("state", "strength"), "YY-23"),  # one for each warring state
+    Kind("war_stood", ("state", "strength", "chief"), "YY-23"),  # one for each warring state, in each step of the war
     Kind("supported", ("seat", "state", "count", "leader"), "YY-23"),
     Kind("supported_nobody", ("seat",), "YY-23"),
     Kind("war_tied", ("strength",), "YY-24"),
@@ -145,5 +145,6 @@ WORDS = {
     "state": space,  # a state is called by its first space
     "triangle": triangle,
     "old_triangle": triangle,
+    "chief": lambda s, leader: f"{COLOURS[leader % 5]}{leader // 5}",  # after whom people call a state
     "to": lambda s, number: "market" if number == TO_MARKET else number,
 }

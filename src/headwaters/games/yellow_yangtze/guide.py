@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.deeds import Deed
-from ...kernel.guide import Meaning, Sign
+from ...kernel.guide import Face, Meaning, Sign
 from ...kernel.parts import Message, Position, View
 from ...svg import text
 from . import art
-from .scene import label, path
+from .scene import effort, label, lacks, path
 from .words import PREVIEWS, would
 
 # By the kind of an id, the part before its first dash: the kind of help, and the rule.
@@ -78,6 +78,27 @@ def follow(view: View, ids: Sequence[str]) -> Message | None:
     if first in ("act-riot", "act-build"):
         return ("yy-follow-pay", {}) if more else (f"yy-follow-{first}", {})
     return ("yy-follow-support", {}) if first.startswith("support-") else None
+
+
+def face(view: View, ids: Sequence[str]) -> Face | None:
+    """YY-14, YY-23 What is committed to a fight as one of a row: the strengths as they would stand then."""
+    kind, _, committed = ids[-1].partition("-")
+    if kind != "commit" or lacks(view):
+        return None
+    count, leader = effort(committed)
+    if view["war"]:
+        state = ids[0].removeprefix("support-")
+        strengths = {side["state"]: side["strength"] for side in view["war"]["sides"]}
+        mine = strengths.pop(state) + count + leader
+        other = max(strengths.values())
+        ahead = mine > other
+    else:
+        attacks = view["decision"] == "revolt attack"
+        attack, defence = (side["strength"] for side in view["revolt"]["sides"])
+        mine, other = (attack, defence) if attacks else (defence, attack)
+        mine += count + leader
+        ahead = mine > other if attacks else mine >= other
+    return Face(("yy-face-leader" if leader else "yy-face-tiles", {}), count, f"{mine} : {other}", ahead)
 
 
 def meaning(view: View, id: str) -> Meaning | None:

@@ -11,7 +11,8 @@ from ...kernel.happenings import Happening, Item, Message, Side
 from ...kernel.parts import View
 from ...svg import text
 from . import art
-from .board import dynasty_of, state_names
+from .board import chief_of, dynasty_of
+from .words import state_called
 
 SCENES = frozenset({"war_won", "revolt_won", "revolt_held", "tile_rioted", "bag_gave_out", "stood_still"})
 
@@ -58,7 +59,7 @@ def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]
         counted.append(("yy-scene-backed", {"seat": seat, "count": chosen["tiles"], "leader": chosen["leader"]}))
     owners = {int(leader[1:]) for leader in side["leaders"]} | set(backers)
     return Side(
-        who=("yy-scene-state", {"state": state_names(view)[side["state"]]}),
+        who=("yy-scene-state", state_called(chief_of(view, side["state"]))),
         strength=side["soldiers"] + committed,
         counted=tuple(counted),
         pieces=tuple(_leader(view, leader[0], int(leader[1:])) for leader in leaders),

@@ -961,7 +961,15 @@ def note_strengths(s):
     """YY-23 How the war stands, state by state."""
     if len(s.deeds) > 0:
         for i in range(s.warring_n):
-            happened(s, WAR_STOOD, np.int64(s.warring[i]) - 1, np.int64(s.strength[i]))
+            happened(s, WAR_STOOD, np.int64(s.warring[i]) - 1, np.int64(s.strength[i]), chief(s, i))
+
+
+@rule
+def chief(s, i):
+    """YY-22 The leader after whom a warring state is called: the first, by colour, of those in conflict."""
+    state = np.int64(s.side[i])
+    c = first(colours(np.int64(s.rulers[state])) & np.int64(s.conflict))
+    return owner(s, c, state) * 5 + c
 
 
 @rule
@@ -988,9 +996,9 @@ def support(s, seat, action):
         s.discards[R] += n
         s.strength[i] += n + leader
         happened(s, SUPPORTED, seat, np.int64(s.warring[i]) - 1, n, leader)
+    note_strengths(s)
     if seat == s.active:
         return end_support(s)
-    note_strengths(s)
     ask(s, SUPPORT, (seat + 1) % s.seats)
     return ASKED
 
@@ -1044,6 +1052,7 @@ def legal_winners(s, mask):
 @rule
 def decide_tie(s, seat, winner):
     """YY-24 The active player says who wins."""
+    note_strengths(s)
     happened(s, TIE_DECIDED, seat, np.int64(s.warring[winner]) - 1)
     s.winner = winner
     return DECIDED

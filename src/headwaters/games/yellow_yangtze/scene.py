@@ -11,11 +11,11 @@ from functools import lru_cache
 from ...kernel.deeds import Deed
 from ...kernel.parts import Args, Message, Travel, View
 from ...svg import text
-from ...text import say
+from ...text import say, sentence
 from . import art
-from .board import draw, dynasty_of, hand_size, name_of, spaces, state_names
+from .board import chief_of, draw, dynasty_of, hand_size, name_of, spaces
 from .pieces import COLOURS
-from .words import winners
+from .words import state_called, winners
 
 FRONT = (3, 150, "54 44 790 494")  # the picture of the front page: seed, steps, what is seen of the board
 
@@ -203,7 +203,7 @@ def _label_leader(view: View, leader: str) -> Message:
 
 def _label_state(view: View, kind: str, state: str) -> Message:
     strength = dict(view["pending"].get("war", [])).get(state, 0)
-    return f"yy-id-{kind}", {"state": state_names(view).get(state, state), "strength": strength}
+    return f"yy-id-{kind}", {**state_called(chief_of(view, state)), "strength": strength}
 
 
 def effort(text: str) -> tuple[int, int]:
@@ -302,11 +302,11 @@ def _asked(view: View) -> Args:
             other = defender if decision == "revolt attack" else attacker
             return {"attack": attack, "defence": defence, "other_seat": other}
         case "losses":
-            return {"count": pending["quota"], "state": state_names(view).get(pending["state"], pending["state"])}
+            return {"count": pending["quota"], **state_called(chief_of(view, pending["state"]))}
     return {}
 
 
-def _lacks(view: View) -> bool:
+def lacks(view: View) -> bool:
     """YY-38 Whether something is asked for secrecy only: the one who is asked holds nothing to answer with."""
     hand, away = _own_hand(view), [c for c in COLOURS if f"{c}{view['seat']}" not in view["leaders"].values()]
     match view["decision"]:
@@ -314,7 +314,14 @@ def _lacks(view: View) -> bool:
             return "B" not in hand
         case "war support":
             return "R" not in hand and "R" not in away
+        case "revolt attack" | "revolt defence":
+            return "K" not in hand and "K" not in away
     return False
+
+
+def _is_others_war(view: View) -> bool:
+    """YY-25 Whether no leader of the one who is asked is in conflict."""
+    return not any(f"{colour}{view['seat']}" in view["leaders"].values() for colour in view["war"]["conflict"])
 
 
 def prompt(view: View, seat: int | None) -> Message:
@@ -326,8 +333,10 @@ def prompt(view: View, seat: int | None) -> Message:
         return ("yy-over", {"seat": best[0]}) if len(best) == 1 else ("yy-over-shared", winners(best))
     decision = view["decision"].replace(" ", "-")
     if seat == view["seat"]:
-        lacks = "-lacking" if _lacks(view) else ""
-        return f"yy-ask-{decision}{lacks}", _asked(view)
+        kind = "-lacking" if lacks(view) else ""
+        if decision == "war-support" and not kind and _is_others_war(view):
+            kind = "-others"
+        return f"yy-ask-{decision}{kind}", _asked(view)
     return f"yy-wait-{decision}", {**_asked(view), "seat": view["seat"]}
 
 
@@ -373,10 +382,10 @@ def _read_seat(view: View, owner: int, names: Sequence[str], language: str) -> l
 def read(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     """The table as plain text: states, loose tiles, pagodas, market, bag, players."""
     lines = []
-    called = state_names(view)
     for name, state in view["states"].items():
         things = _listed(view, state["spaces"], names, language)
-        lines.append(say("yy-read-state", language, state=called[name], strength=state["soldiers"], things=things))
+        args = {**state_called(chief_of(view, name)), "strength": state["soldiers"], "things": things}
+        lines.append(sentence("yy-read-state", args, names, language, seat))
     for group in view["loose"]:
         lines.append(say("yy-read-loose", language, things=_listed(view, group, names, language)))
     for pagoda in view["pagodas"]:

@@ -80,11 +80,12 @@ STATE = record(
         ("still_turns", "u1"),
     ],
 )
-# The most deeds come with the last support of a war at the end of a turn: two choices told, the leaders of two losing
-# states with their points, every soldier, red pagodas, then pagoda points, full hands and market, the end, winners.
+# The most deeds come with the last support of a war at the end of a turn: two choices told, how three states stand, the
+# leaders of two losing ones with their points, every soldier, red pagodas, then pagoda points, full hands and market,
+# the end, winners.
 NOTED = noted(
     STATE,
-    deeds=8 + 2 * 2 * 5 + int(TILES[R]) + int(PAGODAS.sum() + PAGODAS[R]) + int(4 * HAND + MARKET) + 4,
+    deeds=8 + 3 + 2 * 2 * 5 + int(TILES[R]) + int(PAGODAS.sum() + PAGODAS[R]) + int(4 * HAND + MARKET) + 4,
     tape=int(1 + SHORT_REMOVED + 2 * HAND + MARKET),
 )
 

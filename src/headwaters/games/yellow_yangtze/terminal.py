@@ -56,4 +56,8 @@ def draw(view: Mapping[str, Any], names: list[str]) -> Any:
             "hidden" if points is None else "  ".join(map(str, points)),
         )
     market = Text("market ").append_text(_tiles(view["market"])).append(f"   bag {view['bag']}")
-    return Group(board, "", seats, market)
+    sides = [
+        f"{side['state']} {side['strength']} ({' '.join(side['leaders'])})"
+        for side in view.get("war", {}).get("sides", ())
+    ]
+    return Group(board, "", seats, market, *(["war " + " against ".join(sides)] if sides else []))

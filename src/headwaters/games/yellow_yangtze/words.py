@@ -5,7 +5,7 @@ Drawn tiles and tiles laid aside are named to their owner and counted for the ot
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel.deeds import Deed
@@ -126,8 +126,8 @@ def _together(deeds: Sequence[Deed]) -> list[list[Deed]]:
     return list(lists.values())
 
 
-def _args(deeds: list[Deed]) -> Args:
-    """The arguments of the message for deeds that are told together."""
+def _args(deeds: list[Deed], chiefs: Mapping[str, str]) -> Args:
+    """The arguments of the message for deeds that are told together; `chiefs` are the warring states' leaders."""
     args: Args = {name: value for deed in deeds for name, value in deed.args.items()}
     match deeds[0].name:
         case "removed":
@@ -137,7 +137,11 @@ def _args(deeds: list[Deed]) -> Args:
         case "gained_by_war" | "gained_by_pagoda":
             args["points"] = sum(deed["points"] for deed in deeds)
         case "war_began" | "war_stood":
-            return _sides([(deed["state"], deed["strength"]) for deed in deeds if deed.name == "war_stood"])
+            return _sides([(deed["chief"], deed["strength"]) for deed in deeds if deed.name == "war_stood"])
+        case "supported" | "tie_decided" | "war_won":
+            chief = chiefs[args.pop("state")]
+            args |= state_called(chief)
+            args["own"] = "yes" if args.get("seat") == args["state_seat"] else "no"
         case "pagoda_moved":
             args["home"] = args.pop("old_triangle")
         case "shared":
@@ -145,13 +149,25 @@ def _args(deeds: list[Deed]) -> Args:
     return args
 
 
+def state_called(chief: str, role: str = "state") -> Args:
+    """A state as people call it, after a leader in it: whose it is, and its colour, as arguments of `yy-state`."""
+    return {f"{role}_seat": int(chief[1:]), f"{role}_colour": chief[0]}
+
+
 def _sides(strengths: Sequence[tuple[str, int]]) -> Args:
-    """Two or three warring states as arguments of `yy-war-sides`."""
+    """Two or three warring states, by their chiefs, as arguments of `yy-war-sides`."""
     args: Args = {"count": len(strengths)}
-    states = [*strengths, ("", 0)]
-    for rank, (state, strength) in zip(("first", "second", "third"), states, strict=False):
-        args[rank], args[f"{rank}_strength"] = state, strength
+    for role, (chief, strength) in zip(("first", "second", "third"), [*strengths, strengths[-1]], strict=False):
+        args |= {**state_called(chief, role), f"{role}_strength": strength}
     return args
+
+
+def _told(deeds: Sequence[Deed]) -> list[tuple[list[Deed], Args]]:
+    """The deeds that are told together, with their arguments; how a war stands only where it goes on."""
+    chiefs = {deed["state"]: deed["chief"] for deed in deeds if deed.name == "war_stood"}
+    ended = any(deed.name in ("war_won", "war_tied") for deed in deeds)
+    groups = [group for group in _together(deeds) if not (ended and group[0].name == "war_stood")]
+    return [(group, _args(group, chiefs)) for group in groups]
 
 
 def winners(seats: Sequence[int]) -> Args:
@@ -173,8 +189,7 @@ def _message(deed: Deed, args: Args) -> str | None:
 def tell(deeds: Sequence[Deed]) -> list[Line]:
     """One step, in order."""
     lines: list[Line] = []
-    for group in _together(deeds):
-        args = _args(group)
+    for group, args in _told(deeds):
         if message := _message(group[0], args):
             lines.append((message, args, group[0].kind.rule))
     return lines
@@ -182,4 +197,4 @@ def tell(deeds: Sequence[Deed]) -> list[Line]:
 
 def would(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Message]:
     """What an offered action would bring, in the conditional; nothing where there is nothing to say."""
-    return [(PREVIEWS[group[0].name], _args(group)) for group in _together(deeds) if group[0].name in PREVIEWS]
+    return [(PREVIEWS[group[0].name], args) for group, args in _told(deeds) if group[0].name in PREVIEWS]

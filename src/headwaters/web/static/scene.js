@@ -275,7 +275,7 @@ export class Lens {
     const size = Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
     if (!this.svg || (boxes.length ? !slight.matches || size >= least : !this.reached)) return;
     this.reached = boxes.length > 0;
-    if (!this.reached) return this.glide(1, this.at);
+    if (!this.reached) return this.at && this.glide(1, this.at);
     const middle = (near, far) => (Math.min(...boxes.map((box) => box[near])) + Math.max(...boxes.map((box) => box[far]))) / 2;
     this.glide(this.zoom * (least + 0.2) / size, this.point({ clientX: middle("left", "right"), clientY: middle("top", "bottom") }));
   }

@@ -215,7 +215,7 @@ const asked = () => !reading() && frame.seat != null && frame.curtain == null &&
 function cardRead() {
   page.classList.toggle("mine", asked());
   light();
-  if (asked() && keys) (document.querySelector(".part .offered") ?? $("choices").firstChild)?.focus();
+  if (asked() && keys) (document.querySelector(".part .offered") ?? answers()[0])?.focus();
 }
 const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
 
@@ -309,7 +309,7 @@ function light() {
     }
     else {
       for (const twin of twins(id)) twin.classList.add("offered"); // pieces that stand for the button
-      for (const each of alternatives(id)) buttons.push(make("button", { type: "button", className: each === armed ? "choice chosen" : "choice", "data-id": each, onclick: () => choose(each) }, label(each)));
+      for (const each of alternatives(id)) buttons.push(answer(each));
     }
   }
   for (const id of path) {
@@ -328,8 +328,8 @@ function light() {
     }
   }
   const kept = document.activeElement?.dataset?.id;
-  $("choices").replaceChildren(...buttons);
-  if (kept) [...$("choices").children].find((b) => b.dataset.id === kept)?.focus();
+  $("choices").replaceChildren(...inRows(buttons));
+  if (kept) answers().find((b) => b.dataset.id === kept)?.focus();
   $("way").textContent = path.map(label).join(" › ");
   $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || frame.prompt;
   $("back").hidden = !path.length || Boolean(held);
@@ -345,6 +345,24 @@ function light() {
   showPreview(armed ? leaf(armed) : null);
   if (!armed) ghost(null);
   foresee();
+}
+// The button of an answer: its words, or a number of a row with what would stand then.
+const answers = () => [...$("choices").querySelectorAll("button")];
+function answer(id) {
+  const face = frame.faces?.[[...path, id].join(" ")], look = `choice ${face?.ahead ? "ahead" : ""} ${id === armed ? "chosen" : ""}`;
+  const button = { type: "button", className: look, "data-id": id, "aria-label": face && `${label(id)}. ${face.total}`, onclick: () => choose(id) };
+  return face ? Object.assign(make("button", button, make("b", {}, String(face.number)), make("small", {}, face.total)), { face }) : make("button", button, label(id));
+}
+// Numbers stand in rows below each other, each row after its name; what ends the list stands in the last row.
+function inRows(buttons) {
+  const faced = buttons.filter((button) => button.face), least = Math.min(...faced.map((button) => button.face.number));
+  if (!faced.length) return buttons;
+  const rows = [...new Set(faced.map((button) => button.face.row).reverse())].reverse().map((name) => {
+    const row = faced.filter((button) => button.face.row === name);
+    for (const button of row) button.style.gridColumn = button.face.number - least + 2;
+    return make("div", { className: "row-of", role: "group", "aria-label": name }, make("span", { "aria-hidden": "true" }, name), ...row);
+  });
+  return [make("div", { className: "tally" }, ...rows), ...buttons.filter((button) => !button.face)];
 }
 // What is offered on the board is large enough for a finger: on a small screen the board comes nearer where it must.
 const FINGER = 24;
@@ -633,7 +651,7 @@ function rove(chosen) {
 function focusFirst() {
   if (!document.activeElement?.matches(":focus-visible") && document.activeElement !== document.body) return;
   if (!keys) return;
-  (document.querySelector(".part .offered") ?? $("choices").firstChild)?.focus();
+  (document.querySelector(".part .offered") ?? answers()[0])?.focus();
 }
 function arrow(dx, dy) {
   const from = document.activeElement, all = targets();

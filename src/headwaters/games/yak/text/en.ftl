@@ -73,6 +73,7 @@ yk-cart-at = { $cart ->
 yk-card-build = Build
 yk-card-restock = Restock
 yk-card-market = Market
+yk-you = You
 yk-market-road = Market road
 yk-none = none
 

@@ -71,6 +71,7 @@ yk-cart-at = { $cart ->
 yk-card-build = Construir
 yk-card-restock = Reabastecer
 yk-card-market = Mercado
+yk-you = Tú
 yk-market-road = Camino del mercado
 yk-none = ninguna
 

@@ -86,6 +86,7 @@ yk-cart-at = { $cart ->
 yk-card-build = Construire
 yk-card-restock = Réapprovi­sionner
 yk-card-market = Marché
+yk-you = Vous
 yk-market-road = Route du marché
 yk-none = aucune
 

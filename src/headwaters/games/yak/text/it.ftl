@@ -77,6 +77,7 @@ yk-cart-at = { $cart ->
 yk-card-build = Costruire
 yk-card-restock = Rifornire
 yk-card-market = Mercato
+yk-you = Tu
 yk-market-road = Via di accesso al Mercato
 yk-none = nessuna
 

@@ -80,9 +80,53 @@ yy-emblem = { $emblem ->
     [archer] Archer
    *[pot] Pot
 }
+yy-state-hue = { $state_colour ->
+    [K] black
+    [R] red
+    [B] blue
+    [G] green
+   *[Y] yellow
+}
+yy-state = { $state_you ->
+    [yes] your { yy-state-hue } state
+   *[no] { $state_name }'s { yy-state-hue } state
+}
+yy-first-hue = { $first_colour ->
+    [K] black
+    [R] red
+    [B] blue
+    [G] green
+   *[Y] yellow
+}
+yy-first = { $first_you ->
+    [yes] your { yy-first-hue } state
+   *[no] { $first_name }'s { yy-first-hue } state
+}
+yy-second-hue = { $second_colour ->
+    [K] black
+    [R] red
+    [B] blue
+    [G] green
+   *[Y] yellow
+}
+yy-second = { $second_you ->
+    [yes] your { yy-second-hue } state
+   *[no] { $second_name }'s { yy-second-hue } state
+}
+yy-third-hue = { $third_colour ->
+    [K] black
+    [R] red
+    [B] blue
+    [G] green
+   *[Y] yellow
+}
+yy-third = { $third_you ->
+    [yes] your { yy-third-hue } state
+   *[no] { $third_name }'s { yy-third-hue } state
+}
 yy-war-sides = { $count ->
-    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) and { $third } ({ $third_strength })
-   *[other] { $first } ({ $first_strength }) against { $second } ({ $second_strength })
+    [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) and { yy-third } ({ $third_strength })
+   *[other] { yy-first } ({ $first_strength }) against { yy-second } ({ $second_strength })
 }
 
 ## On the table
@@ -118,14 +162,16 @@ yy-id-market = { yy-tiles-of } in the market
 yy-id-supply = { yy-pagoda-of }, beside the board: { $count }
 yy-id-triangle = Triangle { $triangle }, { yy-colour }
 yy-id-pagoda = { yy-pagoda-of } on { $triangle }
-yy-id-support = Support { $state }, strength { $strength }
-yy-id-state = { $state }, strength { $strength }
+yy-id-support = Support { yy-state }, strength { $strength }
+yy-id-state = Winner: { yy-state }, strength { $strength }
 yy-id-pay = Pay { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { " " }(own leader off the board)
 }
 yy-id-commit-war = Commit { yy-soldiers-committed }
 yy-id-commit-revolt = Commit { yy-governors-committed }
+yy-face-tiles = Tiles
+yy-face-leader = + leader
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = { yy-hue } points ({ yy-goods }) of { $name }, hidden
 yy-id-tiles = { $name }: { $count ->
@@ -162,13 +208,16 @@ yy-ask-pagoda-from = Choose the { yy-pagoda-of } that moves to { $triangle }.
 yy-ask-chain = Place another farmer tile next to { $space }, or stop.
 yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
 yy-ask-revolt-defence = { $other_name } attacks you, { $attack } to { $defence }: what do you commit?
+yy-ask-revolt-attack-lacking = You attack { $other_name }, { $attack } to { $defence }, without governors to commit; you are asked so that nobody can tell.
+yy-ask-revolt-defence-lacking = { $other_name } attacks you, { $attack } to { $defence }; you have no governors to commit, and are asked so that nobody can tell.
 yy-ask-war-support = War: support one of the states, or none.
+yy-ask-war-support-others = Not your war, but you can decide whose leaders must leave. Support a state, or none.
 yy-ask-chain-lacking = You have no farmer tile to place next to { $space }; you are asked so that nobody can tell.
 yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
-    [one] Remove { $count } soldier tile from { $state }.
-   *[other] Remove { $count } soldier tiles from { $state }.
+    [one] Remove { $count } soldier tile from { yy-state }.
+   *[other] Remove { $count } soldier tiles from { yy-state }.
 }
 
 ## What is asked of another
@@ -183,8 +232,8 @@ yy-wait-revolt-defence = Revolt: { $name } defends against { $other_name }, { $a
 yy-wait-war-support = War: { $name } may support a state.
 yy-wait-war-tie = The war is tied: { $name } chooses the winner.
 yy-wait-losses = { $count ->
-    [one] { $name } removes { $count } soldier tile from { $state }.
-   *[other] { $name } removes { $count } soldier tiles from { $state }.
+    [one] { $name } removes { $count } soldier tile from { yy-state }.
+   *[other] { $name } removes { $count } soldier tiles from { yy-state }.
 }
 yy-over-you = The game is over: you win!
 yy-over = The game is over: { $name } wins.
@@ -221,9 +270,15 @@ yy-did-stop = { $name } places no more farmer tiles.
 yy-did-end = { $name } ends the turn.
 yy-did-commit = { $name } commits { yy-governors-committed }.
 yy-did-commit-none = { $name } commits nothing.
-yy-did-support = { $name } supports state { $state } with { yy-soldiers-committed }.
+yy-did-support = { $own ->
+    [yes] { $name } supports their own { yy-state-hue } state with { yy-soldiers-committed }.
+   *[no] { $name } supports { yy-state } with { yy-soldiers-committed }.
+}
 yy-did-support-none = { $name } supports nobody.
-yy-did-winner = { $name } decides the tie for state { $state }.
+yy-did-winner = { $own ->
+    [yes] { $name } decides the tie for their own { yy-state-hue } state.
+   *[no] { $name } decides the tie for { yy-state }.
+}
 yy-did-remove = { $name } removes the soldier tile on { $space }.
 yy-revolt = Revolt: { $name } attacks the { yy-leader-of } of { $other_name }, { $attack } to { $defence }.
 yy-revolt-stands = The revolt stands { $attack } to { $defence }.
@@ -231,7 +286,7 @@ yy-revolt-won = { $name } wins the revolt against { $other_name }: attack { $att
 yy-war = War: { yy-war-sides }.
 yy-war-stands = The war stands: { yy-war-sides }.
 yy-war-tied = The war is tied at { $strength }.
-yy-war-won = State { $state } wins the war, { $strength } to { $quota }.
+yy-war-won = The war is won by { yy-state }, { $strength } to { $quota }.
 yy-leader-back = The { yy-leader-of } of { $name } leaves the board.
 yy-soldiers-lost = { $count ->
     [one] { $count } soldier tile falls.
@@ -281,7 +336,7 @@ yy-pre-revolt-won = The attack would win, { $attack } to { $defence }.
 yy-pre-revolt-held = The defence would hold, { $defence } to { $attack }.
 yy-pre-support = It would stand: { yy-war-sides }.
 yy-pre-war-tied = The war would be tied at { $strength }.
-yy-pre-war-won = State { $state } would win, { $strength } to { $quota }.
+yy-pre-war-won = The war would be won by { yy-state }, { $strength } to { $quota }.
 yy-pre-leader-back = { $you ->
     [yes] Your { yy-leader-of } would leave the board.
    *[no] The { yy-leader-of } of { $name } would leave the board.
@@ -296,7 +351,7 @@ yy-pre-income = Pagodas would bring { yy-points-of } at the end of this turn.
 yy-pre-end = The game would end.
 
 ## The table read aloud
-yy-read-state = State { $state }, strength { $strength }: { $things }.
+yy-read-state = Strength { $strength }, { yy-state }: { $things }.
 yy-read-loose = No state: { $things }.
 yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } of { $name }
@@ -358,7 +413,10 @@ yy-lead = Found states, set leaders at their heads, and win wars and revolts. On
 
 ## Scenes of what happened
 yy-scene-riot = Peasants' riot
-yy-scene-state = State { $state }
+yy-scene-state = { $state_you ->
+    [yes] Your { yy-state-hue } state
+   *[no] { $state_name }'s { yy-state-hue } state
+}
 yy-scene-attacker = { $you ->
     [yes] You attack
    *[no] { $name } attacks

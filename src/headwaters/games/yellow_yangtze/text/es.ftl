@@ -95,9 +95,53 @@ yy-emblem = { $emblem ->
     [archer] Arquero
    *[pot] Vasija
 }
+yy-state-hue = { $state_colour ->
+    [K] negro
+    [R] rojo
+    [B] azul
+    [G] verde
+   *[Y] amarillo
+}
+yy-state = { $state_you ->
+    [yes] tu estado { yy-state-hue }
+   *[no] el estado { yy-state-hue } de { $state_name }
+}
+yy-first-hue = { $first_colour ->
+    [K] negro
+    [R] rojo
+    [B] azul
+    [G] verde
+   *[Y] amarillo
+}
+yy-first = { $first_you ->
+    [yes] tu estado { yy-first-hue }
+   *[no] el estado { yy-first-hue } de { $first_name }
+}
+yy-second-hue = { $second_colour ->
+    [K] negro
+    [R] rojo
+    [B] azul
+    [G] verde
+   *[Y] amarillo
+}
+yy-second = { $second_you ->
+    [yes] tu estado { yy-second-hue }
+   *[no] el estado { yy-second-hue } de { $second_name }
+}
+yy-third-hue = { $third_colour ->
+    [K] negro
+    [R] rojo
+    [B] azul
+    [G] verde
+   *[Y] amarillo
+}
+yy-third = { $third_you ->
+    [yes] tu estado { yy-third-hue }
+   *[no] el estado { yy-third-hue } de { $third_name }
+}
 yy-war-sides = { $count ->
-    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) y { $third } ({ $third_strength })
-   *[other] { $first } ({ $first_strength }) contra { $second } ({ $second_strength })
+    [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) y { yy-third } ({ $third_strength })
+   *[other] { yy-first } ({ $first_strength }) contra { yy-second } ({ $second_strength })
 }
 
 ## En la mesa
@@ -133,8 +177,8 @@ yy-id-market = { yy-tiles-of } en el mercado
 yy-id-supply = { yy-pagoda-of }, junto al tablero: { $count }
 yy-id-triangle = Triángulo { $triangle }, { yy-colour }
 yy-id-pagoda = { yy-pagoda-of } en { $triangle }
-yy-id-support = Apoyar a { $state }, fuerza { $strength }
-yy-id-state = { $state }, fuerza { $strength }
+yy-id-support = Apoyar { yy-state }, fuerza { $strength }
+yy-id-state = Gana { yy-state }, fuerza { $strength }
 yy-id-pay = Pagar { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { " " }(líder fuera del tablero)
@@ -153,6 +197,8 @@ yy-id-commit-revolt = { $count ->
     }
    *[other] Comprometer { yy-governors-committed }
 }
+yy-face-tiles = Losetas
+yy-face-leader = + líder
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Puntos { yy-hue } ({ yy-goods }) de { $name }, ocultos
 yy-id-tiles = { $name }: { $count ->
@@ -189,13 +235,16 @@ yy-ask-pagoda-from = Elige la { yy-pagoda-of } que se mueve a { $triangle }.
 yy-ask-chain = Coloca otra loseta de campesino junto a { $space }, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-revolt-defence = { $other_name } te ataca, { $attack } a { $defence }: ¿qué comprometes?
+yy-ask-revolt-attack-lacking = Atacas a { $other_name }, { $attack } a { $defence }, sin gobernadores que comprometer; se te pregunta para que nadie lo note.
+yy-ask-revolt-defence-lacking = { $other_name } te ataca, { $attack } a { $defence }; no tienes gobernadores que comprometer: se te pregunta para que nadie lo note.
 yy-ask-war-support = Guerra: apoya a uno de los estados, o a ninguno.
+yy-ask-war-support-others = No es tu guerra, pero puedes decidir qué líderes se van. Apoya a un estado, o a ninguno.
 yy-ask-chain-lacking = No tienes loseta de campesino que colocar junto a { $space }; se te pregunta para que nadie lo note.
 yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
-    [one] Retira { $count } loseta de soldado del estado { $state }.
-   *[other] Retira { $count } losetas de soldado del estado { $state }.
+    [one] Retira { $count } loseta de soldado en { yy-state }.
+   *[other] Retira { $count } losetas de soldado en { yy-state }.
 }
 
 ## Lo que se pide a otro
@@ -210,8 +259,8 @@ yy-wait-revolt-defence = Revuelta: { $name } se defiende de { $other_name }, { $
 yy-wait-war-support = Guerra: { $name } puede apoyar a un estado.
 yy-wait-war-tie = La guerra está empatada: { $name } elige quién gana.
 yy-wait-losses = { $count ->
-    [one] { $name } retira { $count } loseta de soldado del estado { $state }.
-   *[other] { $name } retira { $count } losetas de soldado del estado { $state }.
+    [one] { $name } retira { $count } loseta de soldado en { yy-state }.
+   *[other] { $name } retira { $count } losetas de soldado en { yy-state }.
 }
 yy-over-you = La partida ha terminado: ¡ganas!
 yy-over = La partida ha terminado: gana { $name }.
@@ -248,9 +297,15 @@ yy-did-stop = { $name } no coloca más losetas de campesino.
 yy-did-end = { $name } termina el turno.
 yy-did-commit = { $name } compromete { yy-governors-committed }.
 yy-did-commit-none = { $name } no compromete nada.
-yy-did-support = { $name } apoya al estado { $state } con { yy-soldiers-committed }.
+yy-did-support = { $own ->
+    [yes] { $name } apoya su propio estado { yy-state-hue } con { yy-soldiers-committed }.
+   *[no] { $name } apoya { yy-state } con { yy-soldiers-committed }.
+}
 yy-did-support-none = { $name } no apoya a nadie.
-yy-did-winner = { $name } decide el empate a favor del estado { $state }.
+yy-did-winner = { $own ->
+    [yes] { $name } decide el empate para su propio estado { yy-state-hue }.
+   *[no] { $name } decide el empate: gana { yy-state }.
+}
 yy-did-remove = { $name } retira la loseta de soldado de { $space }.
 yy-revolt = Revuelta: { $name } ataca al { yy-leader-of } de { $other_name }, { $attack } a { $defence }.
 yy-revolt-stands = La revuelta está { $attack } a { $defence }.
@@ -258,7 +313,7 @@ yy-revolt-won = { $name } gana la revuelta contra { $other_name }: ataque { $att
 yy-war = Guerra: { yy-war-sides }.
 yy-war-stands = La guerra está así: { yy-war-sides }.
 yy-war-tied = La guerra está empatada a { $strength }.
-yy-war-won = El estado { $state } gana la guerra, { $strength } a { $quota }.
+yy-war-won = Gana la guerra { yy-state }, { $strength } a { $quota }.
 yy-leader-back = El { yy-leader-of } de { $name } deja el tablero.
 yy-soldiers-lost = { $count ->
     [one] Cae { $count } loseta de soldado.
@@ -308,7 +363,7 @@ yy-pre-revolt-won = Ganaría el ataque, { $attack } a { $defence }.
 yy-pre-revolt-held = Resistiría la defensa, { $defence } a { $attack }.
 yy-pre-support = Quedaría así: { yy-war-sides }.
 yy-pre-war-tied = La guerra quedaría empatada a { $strength }.
-yy-pre-war-won = Ganaría el estado { $state }, { $strength } a { $quota }.
+yy-pre-war-won = Ganaría la guerra { yy-state }, { $strength } a { $quota }.
 yy-pre-leader-back = { $you ->
     [yes] Tu { yy-leader-of } dejaría el tablero.
    *[no] El { yy-leader-of } de { $name } dejaría el tablero.
@@ -323,7 +378,7 @@ yy-pre-income = Al final de este turno las pagodas darían { yy-points-of }.
 yy-pre-end = La partida terminaría.
 
 ## La mesa leída en voz alta
-yy-read-state = Estado { $state }, fuerza { $strength }: { $things }.
+yy-read-state = Fuerza { $strength }, { yy-state }: { $things }.
 yy-read-loose = Sin estado: { $things }.
 yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } de { $name }
@@ -385,7 +440,10 @@ yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas.
 
 ## Scenes of what happened
 yy-scene-riot = Revuelta campesina
-yy-scene-state = Estado { $state }
+yy-scene-state = { $state_you ->
+    [yes] Tu estado { yy-state-hue }
+   *[no] El estado { yy-state-hue } de { $state_name }
+}
 yy-scene-attacker = { $you ->
     [yes] Atacas tú
    *[no] { $name } ataca

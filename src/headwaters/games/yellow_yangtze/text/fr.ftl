@@ -95,9 +95,53 @@ yy-emblem = { $emblem ->
     [archer] Archer
    *[pot] Vase
 }
+yy-state-hue = { $state_colour ->
+    [K] noir
+    [R] rouge
+    [B] bleu
+    [G] vert
+   *[Y] jaune
+}
+yy-state = { $state_you ->
+    [yes] votre état { yy-state-hue }
+   *[no] l’état { yy-state-hue } de { $state_name }
+}
+yy-first-hue = { $first_colour ->
+    [K] noir
+    [R] rouge
+    [B] bleu
+    [G] vert
+   *[Y] jaune
+}
+yy-first = { $first_you ->
+    [yes] votre état { yy-first-hue }
+   *[no] l’état { yy-first-hue } de { $first_name }
+}
+yy-second-hue = { $second_colour ->
+    [K] noir
+    [R] rouge
+    [B] bleu
+    [G] vert
+   *[Y] jaune
+}
+yy-second = { $second_you ->
+    [yes] votre état { yy-second-hue }
+   *[no] l’état { yy-second-hue } de { $second_name }
+}
+yy-third-hue = { $third_colour ->
+    [K] noir
+    [R] rouge
+    [B] bleu
+    [G] vert
+   *[Y] jaune
+}
+yy-third = { $third_you ->
+    [yes] votre état { yy-third-hue }
+   *[no] l’état { yy-third-hue } de { $third_name }
+}
 yy-war-sides = { $count ->
-    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) et { $third } ({ $third_strength })
-   *[other] { $first } ({ $first_strength }) contre { $second } ({ $second_strength })
+    [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) et { yy-third } ({ $third_strength })
+   *[other] { yy-first } ({ $first_strength }) contre { yy-second } ({ $second_strength })
 }
 
 ## Sur la table
@@ -133,8 +177,8 @@ yy-id-market = { yy-tiles-of } au marché
 yy-id-supply = { yy-pagoda-of }, à côté du plateau : { $count }
 yy-id-triangle = Triangle { $triangle }, { yy-colour }
 yy-id-pagoda = { yy-pagoda-of } sur { $triangle }
-yy-id-support = Soutenir { $state }, force { $strength }
-yy-id-state = { $state }, force { $strength }
+yy-id-support = Soutenir { yy-state }, force { $strength }
+yy-id-state = Vainqueur : { yy-state }, force { $strength }
 yy-id-pay = Payer { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { " " }(chef hors du plateau)
@@ -153,6 +197,8 @@ yy-id-commit-revolt = { $count ->
     }
    *[other] Ajouter { yy-governors-committed }
 }
+yy-face-tiles = Tuiles
+yy-face-leader = + chef
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Points { yy-hue } ({ yy-goods }), cachés : { $name }
 yy-id-tiles = { $name } : { $count ->
@@ -189,13 +235,16 @@ yy-ask-pagoda-from = Choisissez la { yy-pagoda-of } à déplacer sur { $triangle
 yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez-vous.
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu’ajoutez-vous ?
+yy-ask-revolt-attack-lacking = Vous attaquez { $other_name }, { $attack } contre { $defence }, sans Gouverneur à ajouter ; on vous le demande pour que personne ne le sache.
+yy-ask-revolt-defence-lacking = { $other_name } vous attaque, { $attack } contre { $defence } ; vous n’avez pas de Gouverneur : on vous le demande pour que personne ne le sache.
 yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
+yy-ask-war-support-others = Pas votre guerre, mais vous pouvez décider quels chefs partent. Soutenez un état, ou aucun.
 yy-ask-chain-lacking = Vous n’avez pas de tuile paysan à poser à côté de { $space } ; on vous le demande pour que personne ne le sache.
 yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
-    [one] Retirez { $count } tuile Soldat de l’état { $state }.
-   *[other] Retirez { $count } tuiles Soldat de l’état { $state }.
+    [one] Retirez { $count } tuile Soldat de { yy-state }.
+   *[other] Retirez { $count } tuiles Soldat de { yy-state }.
 }
 
 ## Ce qui est demandé à un autre
@@ -210,8 +259,8 @@ yy-wait-revolt-defence = Révolte : { $name } se défend contre { $other_name },
 yy-wait-war-support = Guerre : { $name } peut soutenir un état.
 yy-wait-war-tie = Égalité dans la guerre : { $name } choisit le vainqueur.
 yy-wait-losses = { $count ->
-    [one] { $name } retire { $count } tuile Soldat de l’état { $state }.
-   *[other] { $name } retire { $count } tuiles Soldat de l’état { $state }.
+    [one] { $name } retire { $count } tuile Soldat de { yy-state }.
+   *[other] { $name } retire { $count } tuiles Soldat de { yy-state }.
 }
 yy-over-you = La partie est finie : vous gagnez !
 yy-over = La partie est finie : { $name } gagne.
@@ -248,9 +297,15 @@ yy-did-stop = { $name } ne pose plus de tuile Paysan.
 yy-did-end = { $name } finit son tour.
 yy-did-commit = { $name } ajoute { yy-governors-committed }.
 yy-did-commit-none = { $name } n’ajoute rien.
-yy-did-support = { $name } soutient l’état { $state } avec { yy-soldiers-committed }.
+yy-did-support = { $own ->
+    [yes] { $name } soutient son propre état { yy-state-hue } avec { yy-soldiers-committed }.
+   *[no] { $name } soutient { yy-state } avec { yy-soldiers-committed }.
+}
 yy-did-support-none = { $name } ne soutient personne.
-yy-did-winner = { $name } tranche l’égalité pour l’état { $state }.
+yy-did-winner = { $own ->
+    [yes] { $name } tranche l’égalité pour son propre état { yy-state-hue }.
+   *[no] { $name } tranche l’égalité pour { yy-state }.
+}
 yy-did-remove = { $name } retire la tuile Soldat en { $space }.
 yy-revolt = Révolte : { $name } attaque le { yy-leader-of } ({ $other_name }), { $attack } contre { $defence }.
 yy-revolt-stands = La révolte en est à { $attack } contre { $defence }.
@@ -258,7 +313,7 @@ yy-revolt-won = { $name } gagne la révolte contre { $other_name } : attaque { $
 yy-war = Guerre : { yy-war-sides }.
 yy-war-stands = La guerre en est à : { yy-war-sides }.
 yy-war-tied = Égalité dans la guerre, à { $strength }.
-yy-war-won = L’état { $state } gagne la guerre, { $strength } contre { $quota }.
+yy-war-won = La guerre est gagnée par { yy-state }, { $strength } contre { $quota }.
 yy-leader-back = Le { yy-leader-of } ({ $name }) quitte le plateau.
 yy-soldiers-lost = { $count ->
     [one] { $count } tuile Soldat tombe.
@@ -308,7 +363,7 @@ yy-pre-revolt-won = L’attaque gagnerait, { $attack } contre { $defence }.
 yy-pre-revolt-held = La défense tiendrait, { $defence } contre { $attack }.
 yy-pre-support = On en serait à : { yy-war-sides }.
 yy-pre-war-tied = La guerre serait à égalité, à { $strength }.
-yy-pre-war-won = L’état { $state } gagnerait, { $strength } contre { $quota }.
+yy-pre-war-won = La guerre serait gagnée par { yy-state }, { $strength } contre { $quota }.
 yy-pre-leader-back = { $you ->
     [yes] Votre { yy-leader-of } quitterait le plateau.
    *[no] Le { yy-leader-of } ({ $name }) quitterait le plateau.
@@ -323,7 +378,7 @@ yy-pre-income = À la fin de ce tour, les pagodes rapporteraient { yy-points-of 
 yy-pre-end = La partie se terminerait.
 
 ## La table lue à voix haute
-yy-read-state = État { $state }, force { $strength } : { $things }.
+yy-read-state = Force { $strength }, { yy-state } : { $things }.
 yy-read-loose = Aucun état : { $things }.
 yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } ({ $name })
@@ -385,7 +440,10 @@ yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et r
 
 ## Scenes of what happened
 yy-scene-riot = Révolte paysanne
-yy-scene-state = État { $state }
+yy-scene-state = { $state_you ->
+    [yes] Votre état { yy-state-hue }
+   *[no] L’état { yy-state-hue } de { $state_name }
+}
 yy-scene-attacker = { $you ->
     [yes] Vous attaquez
    *[no] { $name } attaque

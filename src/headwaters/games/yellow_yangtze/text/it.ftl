@@ -95,9 +95,53 @@ yy-emblem = { $emblem ->
     [archer] Arciere
    *[pot] Vaso
 }
+yy-state-hue = { $state_colour ->
+    [K] nero
+    [R] rosso
+    [B] blu
+    [G] verde
+   *[Y] giallo
+}
+yy-state = { $state_you ->
+    [yes] il tuo stato { yy-state-hue }
+   *[no] lo stato { yy-state-hue } di { $state_name }
+}
+yy-first-hue = { $first_colour ->
+    [K] nero
+    [R] rosso
+    [B] blu
+    [G] verde
+   *[Y] giallo
+}
+yy-first = { $first_you ->
+    [yes] il tuo stato { yy-first-hue }
+   *[no] lo stato { yy-first-hue } di { $first_name }
+}
+yy-second-hue = { $second_colour ->
+    [K] nero
+    [R] rosso
+    [B] blu
+    [G] verde
+   *[Y] giallo
+}
+yy-second = { $second_you ->
+    [yes] il tuo stato { yy-second-hue }
+   *[no] lo stato { yy-second-hue } di { $second_name }
+}
+yy-third-hue = { $third_colour ->
+    [K] nero
+    [R] rosso
+    [B] blu
+    [G] verde
+   *[Y] giallo
+}
+yy-third = { $third_you ->
+    [yes] il tuo stato { yy-third-hue }
+   *[no] lo stato { yy-third-hue } di { $third_name }
+}
 yy-war-sides = { $count ->
-    [3] { $first } ({ $first_strength }), { $second } ({ $second_strength }) e { $third } ({ $third_strength })
-   *[other] { $first } ({ $first_strength }) contro { $second } ({ $second_strength })
+    [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) e { yy-third } ({ $third_strength })
+   *[other] { yy-first } ({ $first_strength }) contro { yy-second } ({ $second_strength })
 }
 
 ## Sul tavolo
@@ -133,8 +177,8 @@ yy-id-market = { yy-tiles-of } al mercato
 yy-id-supply = { yy-pagoda-of }, accanto al tabellone: { $count }
 yy-id-triangle = Triangolo { $triangle }, { yy-colour }
 yy-id-pagoda = { yy-pagoda-of } su { $triangle }
-yy-id-support = Sostieni { $state }, forza { $strength }
-yy-id-state = { $state }, forza { $strength }
+yy-id-support = Sostieni { yy-state }, forza { $strength }
+yy-id-state = Vince { yy-state }, forza { $strength }
 yy-id-pay = Paga { yy-tiles-of }{ $leader ->
     [0] { "" }
    *[other] { " " }(leader fuori dal tabellone)
@@ -153,6 +197,8 @@ yy-id-commit-revolt = { $count ->
     }
    *[other] Impegna { yy-governors-committed }
 }
+yy-face-tiles = Tessere
+yy-face-leader = + leader
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Punti { yy-hue } ({ yy-goods }) di { $name }, nascosti
 yy-id-tiles = { $name }: { $count ->
@@ -189,13 +235,16 @@ yy-ask-pagoda-from = Scegli la { yy-pagoda-of } da spostare su { $triangle }.
 yy-ask-chain = Piazza un'altra tessera contadino accanto a { $space }, o fermati.
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
 yy-ask-revolt-defence = { $other_name } ti attacca, { $attack } a { $defence }: che cosa impegni?
+yy-ask-revolt-attack-lacking = Attacchi { $other_name }, { $attack } a { $defence }, senza governatori da impegnare; ti viene chiesto perché nessuno lo capisca.
+yy-ask-revolt-defence-lacking = { $other_name } ti attacca, { $attack } a { $defence }; non hai governatori da impegnare: ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-support = Guerra: sostieni uno degli stati, oppure nessuno.
+yy-ask-war-support-others = Non è la tua guerra, ma puoi decidere quali leader cadono. Sostieni uno stato, o nessuno.
 yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto a { $space }; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
-    [one] Rimuovi { $count } tessera soldato dallo stato { $state }.
-   *[other] Rimuovi { $count } tessere soldato dallo stato { $state }.
+    [one] Scegli { $count } tessera soldato da rimuovere: { yy-state }.
+   *[other] Scegli { $count } tessere soldato da rimuovere: { yy-state }.
 }
 
 ## Che cosa è chiesto a un altro
@@ -210,8 +259,8 @@ yy-wait-revolt-defence = Rivolta: { $name } si difende da { $other_name }, { $at
 yy-wait-war-support = Guerra: { $name } può sostenere uno stato.
 yy-wait-war-tie = La guerra è in parità: { $name } sceglie chi vince.
 yy-wait-losses = { $count ->
-    [one] { $name } rimuove { $count } tessera soldato dallo stato { $state }.
-   *[other] { $name } rimuove { $count } tessere soldato dallo stato { $state }.
+    [one] { $name } sceglie { $count } tessera soldato da rimuovere: { yy-state }.
+   *[other] { $name } sceglie { $count } tessere soldato da rimuovere: { yy-state }.
 }
 yy-over-you = La partita è finita: hai vinto!
 yy-over = La partita è finita: vince { $name }.
@@ -248,9 +297,15 @@ yy-did-stop = { $name } non piazza altre tessere contadino.
 yy-did-end = { $name } termina il turno.
 yy-did-commit = { $name } impegna { yy-governors-committed }.
 yy-did-commit-none = { $name } non impegna nulla.
-yy-did-support = { $name } sostiene lo stato { $state } con { yy-soldiers-committed }.
+yy-did-support = { $own ->
+    [yes] { $name } sostiene il proprio stato { yy-state-hue } con { yy-soldiers-committed }.
+   *[no] { $name } sostiene { yy-state } con { yy-soldiers-committed }.
+}
 yy-did-support-none = { $name } non sostiene nessuno.
-yy-did-winner = { $name } decide il pareggio per lo stato { $state }.
+yy-did-winner = { $own ->
+    [yes] { $name } decide il pareggio per il proprio stato { yy-state-hue }.
+   *[no] { $name } decide il pareggio per { yy-state }.
+}
 yy-did-remove = { $name } rimuove la tessera soldato in { $space }.
 yy-revolt = Rivolta: { $name } attacca il { yy-leader-of } di { $other_name }, { $attack } a { $defence }.
 yy-revolt-stands = La rivolta è sul { $attack } a { $defence }.
@@ -258,7 +313,7 @@ yy-revolt-won = { $name } vince la rivolta contro { $other_name }: attacco { $at
 yy-war = Guerra: { yy-war-sides }.
 yy-war-stands = Le forze in guerra: { yy-war-sides }.
 yy-war-tied = La guerra è in parità, { $strength } a { $strength }.
-yy-war-won = Lo stato { $state } vince la guerra, { $strength } a { $quota }.
+yy-war-won = Vince la guerra { yy-state }, { $strength } a { $quota }.
 yy-leader-back = Il { yy-leader-of } di { $name } lascia il tabellone.
 yy-soldiers-lost = { $count ->
     [one] Cade { $count } tessera soldato.
@@ -308,7 +363,7 @@ yy-pre-revolt-won = L'attacco vincerebbe, { $attack } a { $defence }.
 yy-pre-revolt-held = La difesa reggerebbe, { $defence } a { $attack }.
 yy-pre-support = Le forze sarebbero: { yy-war-sides }.
 yy-pre-war-tied = La guerra sarebbe in parità, { $strength } a { $strength }.
-yy-pre-war-won = Lo stato { $state } vincerebbe, { $strength } a { $quota }.
+yy-pre-war-won = Vincerebbe la guerra { yy-state }, { $strength } a { $quota }.
 yy-pre-leader-back = { $you ->
     [yes] Il tuo { yy-leader-of } lascerebbe il tabellone.
    *[no] Il { yy-leader-of } di { $name } lascerebbe il tabellone.
@@ -323,7 +378,7 @@ yy-pre-income = Alla fine di questo turno le pagode porterebbero { yy-points-of 
 yy-pre-end = La partita finirebbe.
 
 ## Il tavolo letto ad alta voce
-yy-read-state = Stato { $state }, forza { $strength }: { $things }.
+yy-read-state = Forza { $strength }, { yy-state }: { $things }.
 yy-read-loose = Nessuno stato: { $things }.
 yy-read-tile = { $space } { yy-tile-of }
 yy-read-leader = { $space } { yy-leader-of } di { $name }
@@ -385,7 +440,10 @@ yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Con
 
 ## Scenes of what happened
 yy-scene-riot = Rivolta dei contadini
-yy-scene-state = Stato { $state }
+yy-scene-state = { $state_you ->
+    [yes] Il tuo stato { yy-state-hue }
+   *[no] Lo stato { yy-state-hue } di { $state_name }
+}
 yy-scene-attacker = { $you ->
     [yes] Attacchi tu
    *[no] { $name } attacca
