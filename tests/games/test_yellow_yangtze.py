@@ -579,11 +579,12 @@ def test_the_revolt_of_the_page_to_learn_from_comes_out_as_told_YY_14_to_YY_16()
 def test_the_war_of_the_page_to_learn_from_comes_out_as_told_YY_22_to_YY_27() -> None:
     """2 to 3, 4 to 3 with two red tiles; the red leader goes, the green one stays; of the quota of 3 one is removed."""
     tile, others, own, losses = told("war")
-    assert tile[-2:] == others[-2:] == ["war_stood d3 2", "war_stood g4 3"]
+    assert tile[-2:] == others[-2:] == ["war_stood d3 2 R0", "war_stood g4 3 R1"]
     s, _ = examples.told("war", 1)
     assert [ENGINE.text(s, 1, action) for action in ENGINE.legal(s, 1)] == ["support -"]
-    assert own[1:4] == ["war_won d3 4 3", "leader_fell 1 R g5", "gained_by_war 0 R 1 g5"]
-    assert own[4:] == ["soldier_fell g4", "soldier_fell h3", "soldier_fell h4"]
+    assert own[1:3] == ["war_stood d3 4 R0", "war_stood g4 3 R1"]
+    assert own[3:6] == ["war_won d3 4 3", "leader_fell 1 R g5", "gained_by_war 0 R 1 g5"]
+    assert own[6:] == ["soldier_fell g4", "soldier_fell h3", "soldier_fell h4"]
     assert losses == ["soldier_removed 0 d3"]
     after = state(examples.told("war", 4)[0])
     assert after["leaders"] == {"e4": "R0", "h6": "G1"} and after["decision"] == "main"
@@ -807,18 +808,20 @@ def test_the_war_of_the_rules_page_in_deeds_YY_22_to_YY_28() -> None:
     assert brief(notes(examples.war(0), *examples.WAR_MOVES)) == [
         "placed 0 Y f4",
         "war_began f4",
-        "war_stood c3 2",
-        "war_stood g4 4",
+        "war_stood c3 2 K1",
+        "war_stood g4 4 K3",
         "supported 1 c3 2 0",
-        "war_stood c3 4",
-        "war_stood g4 4",
+        "war_stood c3 4 K1",
+        "war_stood g4 4 K3",
         "supported 2 c3 0 1",
-        "war_stood c3 5",
-        "war_stood g4 4",
+        "war_stood c3 5 K1",
+        "war_stood g4 4 K3",
         "supported_nobody 3",
-        "war_stood c3 5",
-        "war_stood g4 4",
+        "war_stood c3 5 K1",
+        "war_stood g4 4 K3",
         "supported 0 g4 3 0",
+        "war_stood c3 5 K1",
+        "war_stood g4 7 K3",
         "war_won g4 7 5",
         "leader_fell 1 K e2",
         "gained_by_war 3 K 1 e2",
@@ -850,6 +853,8 @@ def test_a_tie_and_the_last_soldier_in_deeds_YY_24_YY_27() -> None:
     told = brief(notes(s, *TIED_WAR))
     assert told[told.index("war_tied 2") :] == [
         "war_tied 2",
+        "war_stood f1 2 B0",
+        "war_stood f4 2 B1",
         "tie_decided 0 f1",
         "war_won f1 2 2",
         "leader_fell 1 B g5",
