@@ -97,11 +97,7 @@ class Visitor:
             self.cookie = found[1].decode()
         if b"chunked" in head.lower():
             content = _joined(content)
-        elif (
-            (long := re.search(rb"(?im)^content-length: (\d+)", head))
-            and len(content) < int(long[1])
-            and method != "HEAD"
-        ):
+        elif (size := re.search(rb"(?im)^content-length: (\d+)", head)) and len(content) < int(size[1]):
             raise Gone(None)  # cut off between its head and its end
         return int(head.split(b" ", 2)[1]), content
 
