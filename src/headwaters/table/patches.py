@@ -12,6 +12,7 @@ from operator import eq
 Patch = list[str | list[int]]
 
 GROUP = "<g "  # parts are compared group by group
+CUT = "\0"  # where it is cut; no picture has this character
 PIECE = 12  # about how many bytes a piece takes
 
 
@@ -58,8 +59,7 @@ def _groups(part: str) -> list[str] | None:
     """The groups of a part; None for one in which JavaScript counts a character twice."""
     if not part.isascii() and len(part.encode("utf-16-le")) != 2 * len(part):
         return None
-    head, *rest = part.split(GROUP)
-    return [head, *[GROUP + group for group in rest]]
+    return part.replace(GROUP, CUT + GROUP).split(CUT)
 
 
 def _alike(one: list[str], other: list[str]) -> int:
