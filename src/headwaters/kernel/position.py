@@ -20,7 +20,7 @@ MAX_SEATS = 4
 NOTES = ("tape_n", "tape_at", "deeds_n", "tape", "deeds")  # the last fields of every record
 
 
-class Record(np.record):
+class Record(np.record):  # type: ignore[misc]
     """A position: its fields are its attributes.
 
     Two things are quicker than with numpy's own records, since views read fields and ask rules by the dozen: a field is
@@ -28,6 +28,7 @@ class Record(np.record):
     """
 
     __getattribute__ = np.void.__getattribute__
+    __getitem__ = np.void.__getitem__
 
     def __getattr__(self, name: str) -> Any:
         try:

@@ -100,7 +100,7 @@ def by_view(most: int) -> Callable[[Drawing], Drawing]:
                     memory.clear()
                     key = key_of(whole, (args, kwargs))
                 memory.keep(key, drawing)
-            if whole is not view:  # a drawing within a drawing, which looks at all of this too
+            if isinstance(view, _Noting):  # a drawing within a drawing, which looks at all of this too
                 view.looked_at.update(known)
             return drawing
 

@@ -33,11 +33,12 @@ def emblem(name: str) -> str:
 
 def path(view: View, action: str) -> list[str]:
     """The ids to click for an action; ids without an element are buttons beside the prompt."""
-    return _path(view["seat"], action)
+    return path_of(view["seat"], action)
 
 
 @lru_cache(maxsize=10_000)
-def _path(seat: int, action: str) -> list[str]:
+def path_of(seat: int, action: str) -> list[str]:
+    """The same for an action of a seat."""
     verb, *words = action.split()
     what = words[0] if words else ""
     match verb:
