@@ -22,9 +22,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from headwaters.kernel.facts import all_facts
+from headwaters.table import api, pages
+from headwaters.table.messages import LiveMessage
 from nursery import nursery
 from visitors import TEXT, Gone, Live, Seat, Visitor, address, table_of_two
 
@@ -34,7 +36,7 @@ REQUESTS = 25  # one in so many is a request, not a message
 PATIENCE_S = 60.0
 BROKEN, ALLOWED = 1011, (1000, 1003, 1007, 1008, 1009, 1012, 4404, 4408, 4429, 403)
 LETTERS = ("a", "0", " ", "\0", "\n", "<", "&", '"', "'", "\\", "/", "..", "é", "漢", "\U0001f9ff", "\u202e", "%", "{")
-VERBS = ("hello", "play", "undo", "preview", "why", "look", "sit", "", "constructor")
+VERBS = (*(kind.__struct_config__.tag for kind in get_args(LiveMessage)), "", "constructor")
 
 
 @dataclass
@@ -80,27 +82,7 @@ def strange(dice: random.Random, depth: int = 0) -> Any:
 
 
 def strange_text(dice: random.Random) -> str:
-    alphabet = [
-        "a",
-        "0",
-        " ",
-        "\0",
-        "\n",
-        "<",
-        "&",
-        '"',
-        "'",
-        "\\",
-        "/",
-        "..",
-        "é",
-        "漢",
-        "\U0001f9ff",
-        "\u202e",
-        "%",
-        "{",
-    ]
-    text = "".join(dice.choice(alphabet) for _ in range(dice.choice([0, 1, 3, 12, 60, 200])))
+    text = "".join(dice.choice(LETTERS) for _ in range(dice.choice([0, 1, 3, 12, 60, 200])))
     return dice.choice([text, "zz " + text, "a" * dice.choice([1, 80, 81, 200, 201, 4096, 9000])])
 
 
@@ -108,16 +90,16 @@ def message(dice: random.Random, seen: Seat, mine: int | None) -> bytes:
     """Something to say at a table: nothing that the table could take as a change."""
     frame = seen.frame
     now = frame["revision"]
-    revision = dice.choice([now, now, now, now, now + 1, 0, strange(dice)])
+    revision = dice.choice([*[now] * 16, now + 1, 0, strange(dice)])
     own = 0 if mine is None else mine
-    seat = dice.choice([own, own, own, own, 0, 1, 7, strange(dice)])
+    seat = dice.choice([*[own] * 16, 0, 1, 7, strange(dice)])
     offered = seen.offered
     near = "zz" + dice.choice(offered or ["a"])
-    action = dice.choice(["zz", near, near, near, strange_text(dice), strange(dice)])
+    action = dice.choice(["zz", *[near] * 8, strange_text(dice), strange(dice)])
     said: dict[str, Any] = {"verb": dice.choice(VERBS), "seat": seat}
     if said["verb"] in ("play", "preview"):
         said["action"] = action
-    if said["verb"] != "look":
+    if said["verb"] not in ("look", "explain", "recall"):
         said["revision"] = revision
     if said["verb"] == "play" and mine is None and offered:
         said["action"] = dice.choice(offered)  # a stranger may say the right thing: it is not the stranger's seat
@@ -125,23 +107,41 @@ def message(dice: random.Random, seen: Seat, mine: int | None) -> bytes:
         said["seat"] = 7
     if said["verb"] == "preview" and dice.random() < 0.3 and offered:
         said["action"] = dice.choice(offered)
-    if said["verb"] == "why":
-        said["ids"] = dice.choice([["hand"], [strange_text(dice)], strange(dice), ["a"] * 13])
+    if said["verb"] in ("why", "foresee"):
+        nonsense = dice.choice([[strange_text(dice)], strange(dice), ["a"] * 13])
+        said["ids"] = nonsense if dice.random() < 0.1 else clicks(dice, seen)
+    if said["verb"] == "explain":
+        said["target"] = dice.choice([*clicks(dice, seen), strange_text(dice), strange(dice)])
+    if said["verb"] == "recall":
+        said["step"] = dice.choice([None, now, now - 1, dice.randrange(now + 1), 0, strange(dice)])
     if said["verb"] == "hello":
         said = {"verb": "hello", "revision": revision, "lang": dice.choice(["it", "xx", strange(dice)]), "look": seat}
     for name in list(said):
-        if dice.random() < 0.05:
+        if dice.random() < 0.02:
             del said[name]
-    if dice.random() < 0.1:
+    if dice.random() < 0.05:
         said[strange_text(dice)] = strange(dice)
     if dice.random() < 0.3:
-        said["id"] = dice.choice([1, "x", strange(dice)])
+        said["id"] = dice.choice([1, "x", "y", 2**53, strange(dice)])
     return mutated(dice, json.dumps(said).encode())
+
+
+def clicks(dice: random.Random, seen: Seat) -> list[str]:
+    """Ids that are on the page: some that are offered, one behind the other, or any."""
+    drawn = [id_ for part in seen.parts.values() for id_ in re.findall(r'\bid="([^"]+)"', part)]
+    ids: list[str] = []
+    branch = seen.frame.get("offers")
+    while isinstance(branch, dict) and branch:
+        ids.append(dice.choice(list(branch)))
+        branch = branch[ids[-1]]
+    if drawn and dice.random() < 0.6:
+        ids[dice.randrange(len(ids) + 1) :] = dice.sample(drawn, 1)
+    return ids or ["hand"]
 
 
 def mutated(dice: random.Random, text: bytes) -> bytes:
     """Mostly as it is; sometimes cut, doubled, or with bytes that are no text."""
-    match dice.randrange(12):
+    match dice.randrange(40):
         case 0:
             return text[: dice.randrange(len(text) + 1)]
         case 1:
@@ -156,33 +156,49 @@ def mutated(dice: random.Random, text: bytes) -> bytes:
     return text
 
 
+# Every path there is with its methods, and some that there are not.
+NOWHERE = (
+    "/nowhere",
+    "/static/table.js",
+    "/static/{token}",
+    "/t/{id}/live",
+    "/t/{token}",
+    "/api/tables/{token}/record",
+)
 PATHS = (
-    "/", "/next", "/health", "/metrics", "/nowhere", "/rules/{game}", "/rules/{game}/aid", "/games/{game}/scene.css",
-    "/static/table.js", "/static/{text}", "/t/{table}", "/t/{text}", "/t/{table}/replay", "/t/{table}/live",
-    "/move/{text}", "/api/me", "/api/quick", "/api/tables", "/api/tables/{table}/sit", "/api/tables/{table}/stand",
-    "/api/tables/{table}/emblem", "/api/tables/{table}/chair", "/api/tables/{table}/link", "/api/tables/{table}/again",
-    "/api/move/{text}", "/api/tables/{table}/record", "/api/tables/{table}/steps", "/api/tables/{table}/steps/{number}",
-    "/api/tables/{table}/check", "/api/tables/{text}/record",
-)  # fmt: skip
-METHODS = ("GET", "GET", "POST", "POST", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "BREW")
+    *((route.path, tuple(route.methods or ("GET",))) for route in (*pages.ROUTES, *api.ROUTES)),
+    *((path, ("GET",)) for path in NOWHERE),
+)
+# What people at a table may ask for in the middle of their game: it is never sent as they would.
+CHANGES = ("say", "resign", "hand", "come-back", "take-back", "consent", "tidy")
+METHODS = ("GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "BREW")
+
+
+def name_of(text: str) -> str:
+    """A text as one part of a path."""
+    return re.sub(r"[^\w.%-]", "%7F", text, flags=re.A)[:300] or "x"
 
 
 def request(dice: random.Random, tables: Sequence[str], visitor: Visitor) -> bytes:
     """A request that changes no table: its body is never one that makes sense there, or its sender may not."""
-    path = dice.choice(PATHS).format(
-        game=dice.choice([*all_facts(), "none", "%00", ".."]),
-        table=dice.choice(tables),
-        text=re.sub(r"[^\w.%-]", "%7F", strange_text(dice), flags=re.A)[:300] or "x",
-        number=dice.choice(["0", "1", "99999", "9" * 4400, "-1"]),
-    )
+    texts = {
+        "game": dice.choice([*all_facts(), "none", "%00", ".."]),
+        "id": dice.choice(tables),
+        "step": dice.choice(["0", "1", "99999", "9" * 4400, "-1"]),
+    }
+    asked, methods = dice.choice(PATHS)
+    method = dice.choice(methods if dice.random() < 0.8 else METHODS)
+    path = re.sub(r"\{(\w+)\}", lambda match: texts.get(match[1]) or name_of(strange_text(dice)), asked)
     query = dice.choice(["", "", "?lang=it", "?states=1", f"?as={'9' * dice.choice([1, 5000])}", "?lang=%ff&as=%00"])
     wishes: list[Any] = [{}, {"game": "yak", "wings": 1}, {"seat": 0}, {"seat": 1, "bot": "casual"}, strange(dice)]
     wishes += [{"game": "none"}, {"game": "yak", "seats": 99, "options": strange(dice)}, {"language": strange(dice)}]
+    if asked.rpartition("/")[2] in CHANGES:
+        wishes = [{"wings": 1}, {"seat": 99}, {"seat": "0"}, [0], strange_text(dice)]
     body = mutated(dice, json.dumps(dice.choice(wishes)).encode())
     if len(body) > 200 and dice.random() < 0.1:
         body = body * 100
     origin = dice.choice([visitor.base, visitor.base, "http://elsewhere", "null", ""])
-    lines = [f"{dice.choice(METHODS)} {path}{query} HTTP/1.1", f"Host: {visitor.host}:{visitor.port}"]
+    lines = [f"{method} {path}{query} HTTP/1.1", f"Host: {visitor.host}:{visitor.port}"]
     lines += [f"Origin: {origin}", f"Content-Length: {len(body)}", "Connection: close"]
     if visitor.cookie and dice.random() < 0.7:
         lines.append(f"Cookie: {visitor.cookie}")
@@ -315,7 +331,7 @@ async def fuzz(
         base = makers.start().base
         tables, people = await prepared(base, games)
         before = await kept(database, tables)
-        fuzzers = []
+        fuzzers: list[Fuzzer] = []
         for number, (table, visitors) in enumerate(zip(tables, people, strict=True)):
             stranger = Visitor(base, address(300 + number))
             await stranger.post("/api/me", {"name": "Stranger"})

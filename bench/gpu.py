@@ -1,6 +1,6 @@
 r"""Whole random games inside a CUDA kernel, through the same rule functions as on the CPU, compared byte by byte.
 
-    PYTHONPATH=src python bench/gpu.py [GAME ...] [--seats N] [--games N] [--bucketed | --no-bucketed]
+    PYTHONPATH=src python bench/gpu.py [GAME ...] [--seats N] [--games N] [--bucketed | --no-bucketed] [--compile]
 
 There are two drivers of the same rules. One kernel plays whole games, a game a thread; or, bucketed, all games go on
 decision by decision: a kernel finds what is offered and chooses, another takes the chosen actions, and before each the
@@ -8,7 +8,8 @@ games are sorted by what they are going to do, so that the threads of a warp do 
 
 Every position is compared with the CPU's at a few checkpoints on the way and at the end; then the same games are played
 again in one go and timed, set-up and play apart. Where there is no GPU it says so and leaves. Without one, the
-simulator of numba plays tiny runs: NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2.
+simulator of numba plays tiny runs: NUMBA_ENABLE_CUDASIM=1 HEADWATERS_INTERPRET=1 … --games 2; and `--compile` compiles
+the kernels for a H200 and prints what they would take there (needs the compiler too: numba-cuda[cu12]).
 
 What limits the kernels, from the profiler (the metrics that docs/performance.md speaks of):
 
@@ -28,10 +29,15 @@ import hashlib
 import math
 import multiprocessing
 import os
+import re
+import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from statistics import median
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -55,6 +61,7 @@ SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 CHECKPOINTS = (1, 10, 40, 160)  # decisions, counted from the start of the game
 TO_THE_END = 1 << 30
 THREADS = 2 if SIMULATED else 128
+CAPABILITY = (9, 0)  # of the H200
 # Fewer registers let more games be in flight; where that pays more than what has to be spilled, it was measured so.
 REGISTERS = {"yak": 48}
 # The games for which the bucketed driver was measured to be the faster one.
@@ -429,6 +436,37 @@ def gpu_missing() -> str:
     return "" if cuda.is_available() else "there is no CUDA GPU here"
 
 
+def compile_only(gpu: Whole) -> None:
+    """What the compiler makes of the kernels for a H200; there need not be one."""
+    from cuda.pathfinder import find_nvidia_binary_utility
+    from numba import from_dtype, types
+    from numba.cuda import dispatcher
+
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
+    games, rngs = from_dtype(blanks(gpu.engine, 2, 1, gpu.noted).dtype)[::1], types.uint32[:, ::1]
+    short, long, lengths = types.int16[::1], types.int32[::1], types.int64[::1]
+    takes = {
+        "begin": (games, rngs),
+        "play": (games, rngs, lengths, types.int64),
+        "look": (games, rngs, long, long, short, short, long, long, long),
+        "step": (games, long, long, short, lengths, short, long, long, long),
+        "sort": (long, long, short, long, long, long, long),
+    }
+    for name, kernel in {"begin": gpu.begin_all, **gpu.kernels}.items():
+        ptx, _ = cuda.compile(kernel.py_func, takes[name], device=False, abi="numba", cc=CAPABILITY, output="ptx")
+        with tempfile.TemporaryDirectory() as folder:
+            source, made = Path(folder) / "kernel.ptx", Path(folder) / "kernel.cubin"
+            source.write_text(ptx)
+            most = kernel.targetoptions.get("max_registers")
+            limit = ["-maxrregcount", str(most)] if most else []
+            command = [find_nvidia_binary_utility("ptxas"), "-v", "-arch=sm_{}{}".format(*CAPABILITY), *limit]
+            said = subprocess.run([*command, source, "-o", made], capture_output=True, text=True, check=True).stderr
+            registers, own = (max(map(int, re.findall(what, said))) for what in (r"Used (\d+)", r"(\d+) bytes stack"))
+            code = made.stat().st_size
+        taken = f"{registers:4} registers {own:5} bytes a thread {code:9,} bytes of code"
+        print(f"{gpu.engine.facts.name:16} {name:6} {taken}", flush=True)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Random games on the GPU, compared with the CPU.")
     parser.add_argument("names", nargs="*", metavar="GAME", help="all games if none is named")
@@ -442,8 +480,14 @@ def main() -> int:
     )
     parser.add_argument("--registers", type=int, help="the most that a thread may take, instead of what was measured")
     parser.add_argument("--profile", action="store_true", help="play once and compare nothing: to be run by a profiler")
+    parser.add_argument("--compile", action="store_true", help="only compile, and print what the kernels take")
     parser.add_argument("--noted", action="store_true", help="positions that take notes: deeds are compared too")
     asked = parser.parse_args()
+    if cuda and asked.compile:
+        for name in asked.names or all_facts():
+            bucketed = name in BUCKETED if asked.bucketed is None else asked.bucketed
+            compile_only((Bucketed if bucketed else Whole)(load(name), asked.noted, asked.registers))
+        return 0
     if reason := gpu_missing():
         print(f"gpu.py: {reason}; nothing to compare.")
         return 0
