@@ -28,7 +28,7 @@ class Record(np.record):  # type: ignore[misc]
     """
 
     __getattribute__ = np.void.__getattribute__
-    __getitem__ = np.void.__getitem__
+    __getitem__ = np.void.__getitem__  # type: ignore[assignment]
 
     def __getattr__(self, name: str) -> Any:
         try:
