@@ -710,6 +710,19 @@ def test_flags_say_who_rules_where_several_do_YY_05() -> None:
     assert shared
 
 
+def test_a_state_that_has_lost_is_called_after_a_leader_it_has_left_YY_25() -> None:
+    """The winner still pays: the loser's leader in conflict is gone, another one stays."""
+    position, _ = examples.told("war", 3)
+    view = ENGINE.view(position, 0)
+    assert view["decision"] == "losses" and len(view["states"]) == 2
+    lost = next(name for name in view["states"] if name not in board.warring(view))
+    assert lost in [side["state"] for side in view["war"]["sides"]] and board.chief_of(view, lost) == "G1"
+    for seat in (None, 0, 1):
+        view = ENGINE.view(position, seat)
+        assert scene.draw(view, seat, NAMES, "en")
+        assert "green state" in scene.read(view, seat, NAMES, "en")
+
+
 # ---------------------------------------------------------------- what a deed marks and moves
 
 

@@ -115,12 +115,21 @@ class Engine:
         offered: list[int] = np.flatnonzero(self.mask(s, seat)).tolist()
         return offered
 
+    def is_legal(self, s: Position, seat: int, action: int) -> bool:
+        """Whether an action is offered."""
+        return 0 <= action < self.actions and bool(int(self._bits(s, seat)[action >> 6]) >> (action & 63) & 1)
+
     def mask(self, s: Position, seat: int) -> Any:
         """The offered actions as an array of booleans, one per action number."""
-        mask = np.zeros(self.words, np.uint64)  # its own: finished games are looked at in threads
+        bits = self._bits(s, seat).view(np.uint8)
+        return np.unpackbits(bits, count=self.actions, bitorder="little").view(bool)
+
+    def _bits(self, s: Position, seat: int) -> Any:
+        """The offered actions as bits, in words of 64; none for a seat that is not asked."""
+        bits = np.zeros(self.words, np.uint64)  # its own: finished games are looked at in threads
         if seat >= 0 and int(self.verbs["actors"](s)) >> seat & 1:
-            self.verbs["legal"](s, seat, mask)
-        return np.unpackbits(mask.view(np.uint8), bitorder="little")[: self.actions].astype(bool)
+            self.verbs["legal"](s, seat, bits)
+        return bits
 
     def apply(self, s: Position, seat: int, action: int) -> None:
         """One step in place; IllegalAction, and nothing changed, if it is not offered."""
@@ -132,7 +141,7 @@ class Engine:
         self, s: Position, seat: int, action: int, dictated: Sequence[int] = ()
     ) -> tuple[Position, tuple[Deed, ...]]:
         """The position after an action, and what the step did; IllegalAction if it is not offered."""
-        if not (0 <= seat < s.seats and 0 <= action < self.actions and self.mask(s, seat)[action]):
+        if not self.is_legal(s, seat, action):
             raise IllegalAction("error-not-offered", action=str(action))
         games = self._noting(s)
         _dictate(games[0], dictated)

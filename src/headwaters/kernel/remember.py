@@ -18,6 +18,8 @@ from .parts import Position, View
 T = TypeVar("T")
 Drawing = TypeVar("Drawing", bound=Callable[..., str])  # its first argument is a view
 
+ABSENT = "\0absent"  # what a view does not have, in a key
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -51,7 +53,7 @@ def by_position(make: Callable[[Position], T]) -> Callable[[Position], T]:
 class _Noting(Mapping[str, Any]):
     """A view that notes what is looked at."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: Mapping[str, Any]) -> None:
         self.view = view
         self.looked_at: set[str] = set()
 
@@ -80,24 +82,27 @@ def by_view(most: int) -> Callable[[Drawing], Drawing]:
 
     def decorated(make: Drawing) -> Drawing:
         memory: _Memory[str] = _Memory(most)
-        known: set[str] = set()
+        known: dict[str, None] = {}  # what was ever looked at, in the order in which it was first
 
-        def key_of(view: View, args: Any) -> bytes:
-            return _encode([args, {name: view[name] for name in sorted(known) if name in view}])
+        def key_of(view: Mapping[str, Any], args: Any) -> bytes:
+            return _encode([args, [view.get(name, ABSENT) for name in known]])
 
         @wraps(make)
         def remembered(view: View, *args: Any, **kwargs: Any) -> str:
-            key = key_of(view, (args, kwargs))
+            whole = view.view if isinstance(view, _Noting) else view
+            key = key_of(whole, (args, kwargs))
             drawing = memory.get(key)
-            if drawing is not None:
-                return drawing
-            noting = _Noting(view)
-            drawing = make(noting, *args, **kwargs)
-            if not noting.looked_at <= known:
-                known.update(noting.looked_at)
-                memory.clear()
-                key = key_of(view, (args, kwargs))
-            return memory.keep(key, drawing)
+            if drawing is None:
+                noting = _Noting(whole)
+                drawing = make(noting, *args, **kwargs)
+                if not noting.looked_at <= known.keys():
+                    known.update(dict.fromkeys(noting.looked_at))
+                    memory.clear()
+                    key = key_of(whole, (args, kwargs))
+                memory.keep(key, drawing)
+            if isinstance(view, _Noting):  # a drawing within a drawing, which looks at all of this too
+                view.looked_at.update(known)
+            return drawing
 
         return cast("Drawing", remembered)
 

@@ -60,8 +60,8 @@ def people(chairs: Sequence[Chair]) -> set[str]:
 
 def is_broken_off(chairs: Sequence[Chair]) -> bool:
     """Whether a resignation has ended the game: one seat is left, or no person."""
-    staying = sum(not chair.resigned for chair in chairs)
-    return staying < len(chairs) and (staying < 2 or not people(chairs))
+    staying = [chair for chair in chairs if not chair.resigned]
+    return len(staying) < len(chairs) and (len(staying) < 2 or not people(chairs))
 
 
 def replaced(chairs: Sequence[Chair], seat: int, chair: Chair) -> list[Chair]:

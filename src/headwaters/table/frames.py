@@ -17,7 +17,7 @@ from ..kernel.engine import load
 from ..kernel.facts import Facts
 from ..kernel.parts import Line
 from ..kernel.play import Play
-from ..text import say, sentence
+from ..text import NAMES, named, say, sentence
 from . import consent, foresight, happenings, lessons, outcome
 from .answers import (
     Face,
@@ -80,7 +80,7 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     picture = Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language, seat),
-        read=scene.read(view, seat, names, language),
+        read=named(scene.read(view, seat, NAMES[: table.seats], language), names),
     )
     if seat is None or not decides:
         return picture
@@ -136,11 +136,10 @@ def offered(table: Table, actions: Sequence[str], view: Any, language: str, seat
     labels: dict[str, str] = {}
     for action in actions:
         for path in ways(view, action):
-            *before, last = path
             branch = tree
-            for id_ in before:
+            for id_ in path[:-1]:
                 branch = branch.setdefault(id_, {})
-            branch[last] = action
+            branch[path[-1]] = action
         for id_ in path:
             if id_ not in labels:
                 message, args = scene.label(view, id_)

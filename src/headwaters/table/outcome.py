@@ -11,7 +11,7 @@ from .chairs import Chair, is_broken_off
 
 def is_ended(position: Position, chairs: Sequence[Chair]) -> bool:
     """Whether nothing more is played: the game is over, or broken off."""
-    return bool(position.over) or is_broken_off(chairs)
+    return bool(position["over"]) or is_broken_off(chairs)  # asked for often: the quick way to a field
 
 
 def points(engine: Engine, position: Position) -> list[int]:

@@ -6,27 +6,25 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import takewhile
-from operator import eq
 
 Patch = list[str | list[int]]
 
 GROUP = "<g "  # parts are compared group by group
+CUT = "\0"  # where it is cut; no picture has this character
 PIECE = 12  # about how many bytes a piece takes
 
 
 @lru_cache(maxsize=64)
 def patch(old: str, new: str) -> Patch | None:
     """How the new part is put together from the old one; None where that would not be much shorter."""
-    before, after = _groups(old), _groups(new)
-    if before is None or after is None:
+    if not (_counts_alike(old) and _counts_alike(new)):
         return None
-    first = _alike(before, after)
-    last = min(_alike(before[::-1], after[::-1]), len(before) - first, len(after) - first)
-    at = _length(before[:first])
-    end = len(old) - _length(before[len(before) - last :]) if last else len(old)
-    middle = _between(before[first : len(before) - last], after[first : len(after) - last], at)
-    pieces = [*([[0, at]] if first else []), *middle, *([[end, len(old)]] if last else [])]
+    start = max(0, old.rfind(GROUP, 0, _alike_at_start(old, new)))
+    rest = min(len(old), len(new)) - start
+    end = old.find(GROUP, len(old) - min(rest, _alike_at_end(old, new)))
+    tail = len(old) - end if end >= 0 else 0
+    middle = _between(_groups(old[start : len(old) - tail]), _groups(new[start : len(new) - tail]), start)
+    pieces = [*([[0, start]] if start else []), *middle, *([[end, len(old)]] if tail else [])]
     told = sum(len(piece) if isinstance(piece, str) else PIECE for piece in pieces)
     return pieces if told < 0.6 * len(new) else None
 
@@ -53,19 +51,34 @@ def _between(before: list[str], after: list[str], at: int) -> Patch:
     return pieces
 
 
-@lru_cache(maxsize=256)
-def _groups(part: str) -> list[str] | None:
-    """The groups of a part; None for one in which JavaScript counts a character twice."""
-    if not part.isascii() and len(part.encode("utf-16-le")) != 2 * len(part):
-        return None
-    head, *rest = part.split(GROUP)
-    return [head, *[GROUP + group for group in rest]]
+def _groups(part: str) -> list[str]:
+    return part.replace(GROUP, CUT + GROUP).removeprefix(CUT).split(CUT) if part else []
 
 
-def _alike(one: list[str], other: list[str]) -> int:
-    """How many groups at the beginning are the same."""
-    return sum(takewhile(bool, map(eq, one, other)))
+def _counts_alike(part: str) -> bool:
+    """Whether JavaScript counts its characters as we do: one that is beyond 16 bits is two to it."""
+    return part.isascii() or len(part.encode("utf-16-le")) == 2 * len(part)
 
 
-def _length(groups: list[str]) -> int:
-    return sum(map(len, groups))
+def _alike_at_start(one: str, other: str) -> int:
+    """How many characters at the beginning are the same, found by halving."""
+    same, most = 0, min(len(one), len(other))
+    while same < most:
+        middle = (same + most + 1) // 2
+        if one[same:middle] == other[same:middle]:
+            same = middle
+        else:
+            most = middle - 1
+    return same
+
+
+def _alike_at_end(one: str, other: str) -> int:
+    """How many characters at the end are the same."""
+    same, most = 0, min(len(one), len(other))
+    while same < most:
+        middle = (same + most + 1) // 2
+        if one[len(one) - middle : len(one) - same] == other[len(other) - middle : len(other) - same]:
+            same = middle
+        else:
+            most = middle - 1
+    return same

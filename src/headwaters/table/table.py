@@ -103,7 +103,8 @@ class Table:
         if key not in self.drawn:
             engine, position = self.playing.engine, self.playing.position
             actions = engine.legal(position, seat)
-            self.drawn[key] = dict(sorted(zip(engine.texts(position, seat, actions), actions, strict=True)))
+            numbers = dict(zip(engine.texts(position, seat, actions), actions, strict=True))
+            self.drawn[key] = {text: numbers[text] for text in sorted(numbers)}
         offers: dict[str, int] = self.drawn[key]
         return offers
 
@@ -420,10 +421,7 @@ def effective(events: Sequence[Event]) -> list[Event]:
 
 def _retaken(play: Play, event: Event) -> Play:
     """The game after an event of the store; IllegalAction if it was not offered, or not in these words."""
-    engine, seat, action = play.engine, int(event.seat or 0), int(event.action or 0)
-    if not 0 <= action < engine.actions or not engine.mask(play.position, seat)[action]:
-        raise IllegalAction("error-not-offered", action=str(action))
-    after = play.after(seat, action)
+    after = play.after(int(event.seat or 0), int(event.action or 0))
     if after.steps[-1].text != event.text:
         raise IllegalAction("error-not-offered", action=str(event.text))
     return after

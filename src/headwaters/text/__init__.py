@@ -85,6 +85,19 @@ def _small_numbers() -> tuple[Any, ...]:
     return tuple(Small(number) for number in range(_SMALL))
 
 
+# What stands for the players' names until `named` puts them in: what is said of one table can then be remembered for
+# all. These characters are not printable, so no name has them.
+NAMES = tuple(chr(0xE000 + seat) for seat in range(8))
+
+
+def named(words: str, names: Sequence[str]) -> str:
+    """The words with the players' names in the place of what stood for them."""
+    for stand_in, name in zip(NAMES, names, strict=False):
+        if stand_in in words:
+            words = words.replace(stand_in, name)
+    return words
+
+
 def sentence(
     message_id: str, args: Mapping[str, Any], names: Sequence[str], language: str = "en", reader: int | None = None
 ) -> str:
@@ -92,11 +105,12 @@ def sentence(
 
     `you` (`loser_you`) is `yes` where that seat is the reader's own: a message may then speak to that one.
     """
-    if not any(key.endswith("seat") for key in args):
-        return say(message_id, language, **args)
     twins: dict[str, str] = {}
     for key, value in args.items():
-        if (key == "seat" or key.endswith("_seat")) and isinstance(value, int) and 0 <= value < len(names):
-            role = key.removesuffix("seat")
-            twins |= {f"{role}name": names[value], f"{role}you": "yes" if value == reader else "no"}
-    return say(message_id, language, **{**args, **twins})
+        if key.endswith("seat") and (key == "seat" or key.endswith("_seat")):
+            if isinstance(value, int) and 0 <= value < len(names):
+                role = key.removesuffix("seat")
+                twins |= {f"{role}name": NAMES[value], f"{role}you": "yes" if value == reader else "no"}
+    if not twins:
+        return say(message_id, language, **args)
+    return named(say(message_id, language, **{**args, **twins}), names)

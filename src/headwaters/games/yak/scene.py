@@ -5,11 +5,13 @@ The pictures themselves are in `board` and `art`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from ...kernel.deeds import Deed
 from ...kernel.parts import Message, Travel, View
+from ...kernel.remember import by_view
 from ...svg import text
 from ...text import say
 from .art import drawn
@@ -206,13 +208,16 @@ def end_prompt(view: View, seat: int | None) -> Message:
 
 def read(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     """The position as plain text, from the day to the towers."""
+    seats = [_read_seat(view, of, names, language) for of in range(view["seats"])]
+    return "\n".join([_read_village(view, names, language), *seats])
+
+
+@by_view(200)
+def _read_village(view: View, names: Sequence[str], language: str) -> str:
+    """What belongs to nobody: day, carts, market, bag, fog."""
 
     def line(message: str, **args: Any) -> str:
         return say(message, language, **args)
-
-    def stones(colours: Iterable[str]) -> str:
-        each = [line("yk-stone", **stones_args(colour)) for colour in colours]
-        return ", ".join(each) or line("yk-none")
 
     count = view["seats"]
     out = [line("yk-day", day=view["day"])]
@@ -227,7 +232,7 @@ def read(view: View, seat: int | None, names: Sequence[str], language: str) -> s
                 "yk-read-cart",
                 where=where,
                 cart_name=cart_name,
-                stones=stones(load["stones"]),
+                stones=_stones(load["stones"], language),
                 **food_args(load["food"]),
             )
         )
@@ -244,20 +249,35 @@ def read(view: View, seat: int | None, names: Sequence[str], language: str) -> s
     out += [line("yk-bonus", card=card) for card in view["bonus"]]
     if view["stupa"] is None:
         out.append(line("yk-stupa"))
-    for of in range(count):
-        out.append(line("yk-read-yurt", name=names[of], **food_args(view["yurts"][of])))
-        if view["baby"] == of:
-            out.append(line("yk-read-baby", name=names[of]))
-        if view["stupa"] == of:
-            out.append(line("yk-read-stupa", name=names[of]))
-        if view["cards"][of] and not view["over"]:
-            out.append(line("yk-read-card", name=names[of], card=view["cards"][of]))
-        for level in sorted({stone[1] for stone in view["towers"][of]}):
-            row = sorted((place, colour) for colour, at_level, place in view["towers"][of] if at_level == level)
-            words = ", ".join(f"{place} {stones(colour)}" for place, colour in row)
-            out.append(line("yk-read-level", name=names[of], level=level, stones=words))
-        if view["towers"][of] and not view["over"]:
-            out.append(line("yk-read-counts", name=names[of], points=view["counts"][of]["total"]))
-        if view["over"]:
-            out.append(line("yk-read-total", name=names[of], points=view["scores"][of]["total"]))
     return "\n".join(out)
+
+
+@by_view(200)
+def _read_seat(view: View, of: int, names: Sequence[str], language: str) -> str:
+    """What belongs to a player: food, baby yak, stupa, the card of the day, the tower."""
+
+    def line(message: str, **args: Any) -> str:
+        return say(message, language, name=names[of], **args)
+
+    out = [line("yk-read-yurt", **food_args(view["yurts"][of]))]
+    if view["baby"] == of:
+        out.append(line("yk-read-baby"))
+    if view["stupa"] == of:
+        out.append(line("yk-read-stupa"))
+    if view["cards"][of] and not view["over"]:
+        out.append(line("yk-read-card", card=view["cards"][of]))
+    for level in sorted({stone[1] for stone in view["towers"][of]}):
+        row = sorted((place, colour) for colour, at_level, place in view["towers"][of] if at_level == level)
+        words = ", ".join(f"{place} {_stones(colour, language)}" for place, colour in row)
+        out.append(line("yk-read-level", level=level, stones=words))
+    if view["towers"][of] and not view["over"]:
+        out.append(line("yk-read-counts", points=view["counts"][of]["total"]))
+    if view["over"]:
+        out.append(line("yk-read-total", points=view["scores"][of]["total"]))
+    return "\n".join(out)
+
+
+@lru_cache(maxsize=2000)
+def _stones(colours: str, language: str) -> str:
+    """Stones by name."""
+    return ", ".join(say("yk-stone", language, **stones_args(colour)) for colour in colours) or say("yk-none", language)

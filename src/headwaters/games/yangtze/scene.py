@@ -6,12 +6,14 @@ The pictures themselves are in `board` and `art`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from ...kernel.deeds import Deed
 from ...kernel.parts import Message, Travel, View
+from ...kernel.remember import by_view
 from ...svg import text
-from ...text import say
+from ...text import say, sentence
 from .art import drawn
 from .board import START_TILE, draw, place_id, side_of, turned
 from .pieces import COLOURS, LIMIT, PILES, SYMBOLS
@@ -176,37 +178,49 @@ def prompt(view: View, seat: int | None) -> Message:
 
 def read(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     """The table as plain text, for screen readers."""
-
-    def put(message: str, **args: Any) -> str:
-        for key in [key for key in args if key == "seat" or key.endswith("_seat")]:
-            args[key.replace("seat", "name")] = names[args[key]] if args[key] < len(names) else str(args[key] + 1)
-        return say(message, language, **args)
-
-    message, args = prompt(view, seat)
-    lines = [put(message, **args)]
-    lines += [put("yz-read-tile", **_tile_words(tile, turn), **whereabouts(x, y)) for tile, turn, x, y in view["lake"]]
-    lines += [put("yz-label-supply", colour=c, count=n) for c, n in zip(COLOURS, view["supply"], strict=True)]
-    for id in [f"pile-{pile}" for pile in PILES] + ["general", "draw-pile"]:
-        message, args = label(view, id)
-        lines.append(put(message, **args))
+    lines = [
+        sentence(*prompt(view, seat), names, language),
+        *[_read_tile(*laid, language) for laid in view["lake"]],
+        _read_shelf(view, language),
+    ]
     for other in range(view["seats"]):
-        held = view["hands"][other]
-        lines.append(
-            put(
-                "yz-read-seat",
-                seat=other,
-                side="nesw"[side_of(view, other)],
-                points=sum(view["rewards"][other]),
-                rafts=view["rafts"][other],
-                cards=sum(view["lanterns"][other]),
-                tiles=held if isinstance(held, int) else len(held),
-            )
-        )
-        lines += [
-            put("yz-read-cards", seat=other, colour=colour, count=count)
-            for colour, count in zip(COLOURS, view["lanterns"][other], strict=True)
-            if count
-        ]
+        lines.append(_read_seat(view, other, names, language))
         if other == seat:
-            lines += [put("yz-label-tile", **_tile_words(tile, 0)) for tile in held]
+            lines += [say("yz-label-tile", language, **_tile_words(tile, 0)) for tile in view["hands"][other]]
+    return "\n".join(lines)
+
+
+@lru_cache(maxsize=10_000)
+def _read_tile(tile: int, turn: int, x: int, y: int, language: str) -> str:
+    return say("yz-read-tile", language, **_tile_words(tile, turn), **whereabouts(x, y))
+
+
+@by_view(200)
+def _read_shelf(view: View, language: str) -> str:
+    """What is left: lantern cards, rewards, tiles to draw."""
+    ids = [f"supply-{colour}" for colour in COLOURS] + [f"pile-{pile}" for pile in PILES] + ["general", "draw-pile"]
+    labels = [label(view, id) for id in ids]
+    return "\n".join(say(message, language, **args) for message, args in labels)
+
+
+@by_view(400)
+def _read_seat(view: View, seat: int, names: Sequence[str], language: str) -> str:
+    """What is public about a player."""
+
+    def line(message: str, **args: Any) -> str:
+        return sentence(message, {"seat": seat, **args}, names, language)
+
+    held, lanterns = view["hands"][seat], view["lanterns"][seat]
+    lines = [
+        line(
+            "yz-read-seat",
+            side="nesw"[side_of(view, seat)],
+            points=sum(view["rewards"][seat]),
+            rafts=view["rafts"][seat],
+            cards=sum(lanterns),
+            tiles=held if isinstance(held, int) else len(held),
+        )
+    ]
+    held_cards = zip(COLOURS, lanterns, strict=True)
+    lines += [line("yz-read-cards", colour=colour, count=count) for colour, count in held_cards if count]
     return "\n".join(lines)

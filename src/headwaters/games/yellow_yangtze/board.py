@@ -122,11 +122,12 @@ def warring(view: View) -> dict[str, list[str]]:
 
 
 def chief_of(view: View, state: str) -> str:
-    """The leader after whom people call a state: the first by colour, in a war of those in conflict."""
+    """The leader after whom people call a state: the first by colour, in a war of those in conflict that still stand."""
     spaces = view["states"][state]["spaces"]
     leaders: list[str] = [leader for space in spaces if (leader := view["leaders"].get(space))]
+    fighting = [leader for leader in leaders if leader[0] in view["war"].get("conflict", ())]
     if any(side["state"] == state for side in view["war"].get("sides", ())):
-        leaders = [leader for leader in leaders if leader[0] in view["war"]["conflict"]]
+        leaders = fighting or leaders  # a side that has lost may have others left
     return min(leaders, key=lambda leader: COLOURS.index(leader[0]))
 
 

@@ -9,7 +9,7 @@ from ...kernel.guide import Face, Meaning, Sign
 from ...kernel.parts import Message, Position, View
 from ...svg import text
 from . import art
-from .scene import effort, label, lacks, path
+from .scene import effort, label, lacks, path_of
 from .words import PREVIEWS, would
 
 # By the kind of an id, the part before its first dash: the kind of help, and the rule.
@@ -124,4 +124,4 @@ def hides(view: View) -> bool:
 
 def ways(view: View, action: str) -> list[list[str]]:
     """The clicks that mean an action: one way."""
-    return [path(view, action)]
+    return [path_of(view["seat"], action)]

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from ...kernel.deeds import Deed
 from ...kernel.parts import Args, Message, Travel, View
+from ...kernel.remember import by_view
 from ...svg import text
 from ...text import say, sentence
 from . import art
@@ -32,11 +33,12 @@ def emblem(name: str) -> str:
 
 def path(view: View, action: str) -> list[str]:
     """The ids to click for an action; ids without an element are buttons beside the prompt."""
-    return _path(view["seat"], action)
+    return path_of(view["seat"], action)
 
 
 @lru_cache(maxsize=10_000)
-def _path(seat: int, action: str) -> list[str]:
+def path_of(seat: int, action: str) -> list[str]:
+    """The same for an action of a seat."""
     verb, *words = action.split()
     what = words[0] if words else ""
     match verb:
@@ -345,14 +347,21 @@ def prompt(view: View, seat: int | None) -> Message:
 
 def _listed(view: View, group: Iterable[str], names: Sequence[str], language: str) -> str:
     """Tiles and leaders of a group, space by space."""
-    words = []
-    for space in group:
-        if leader := view["leaders"].get(space):
-            name = name_of(names, int(leader[1:]))
-            words.append(say("yy-read-leader", language, space=space, colour=leader[0], name=name))
-        else:
-            words.append(say("yy-read-tile", language, space=space, colour=view["board"][space]))
-    return ", ".join(words)
+    board, leaders = view["board"], view["leaders"]
+    return ", ".join(
+        _read_space(space, leader, name_of(names, int(leader[1:])), language)
+        if (leader := leaders.get(space))
+        else _read_space(space, board[space], "", language)
+        for space in group
+    )
+
+
+@lru_cache(maxsize=5_000)
+def _read_space(space: str, piece: str, name: str, language: str) -> str:
+    """The tile of a space, or somebody's leader."""
+    if name:
+        return say("yy-read-leader", language, space=space, colour=piece[0], name=name)
+    return say("yy-read-tile", language, space=space, colour=piece)
 
 
 def _letters(letters: str, language: str) -> str:
@@ -362,7 +371,8 @@ def _letters(letters: str, language: str) -> str:
     return words or say("yy-read-none", language)
 
 
-def _read_seat(view: View, owner: int, names: Sequence[str], language: str) -> list[str]:
+@by_view(200)
+def _read_seat(view: View, owner: int, names: Sequence[str], language: str) -> str:
     name = name_of(names, owner)
     lines = [say("yy-read-seat", language, name=name, emblem=dynasty_of(view, owner), count=hand_size(view, owner))]
     if isinstance(view["hands"][owner], str):
@@ -376,11 +386,19 @@ def _read_seat(view: View, owner: int, names: Sequence[str], language: str) -> l
             say("yy-read-points-of", language, colour=c, points=p) for c, p in zip(COLOURS, points, strict=True)
         )
         lines.append(say("yy-read-points", language, points=words))
-    return lines
+    return "\n".join(lines)
 
 
 def read(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
-    """The table as plain text: states, loose tiles, pagodas, market, bag, players."""
+    """The table as plain text: states, loose tiles, pagodas, market, bag, players, the viewer first."""
+    first, seats = seat or 0, view["seats"]
+    players = [_read_seat(view, (first + i) % seats, names, language) for i in range(seats)]
+    return "\n".join([_read_map(view, seat, names, language), *players])
+
+
+@by_view(60)
+def _read_map(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
+    """What lies open on the table."""
     lines = []
     for name, state in view["states"].items():
         things = _listed(view, state["spaces"], names, language)
@@ -392,7 +410,4 @@ def read(view: View, seat: int | None, names: Sequence[str], language: str) -> s
         lines.append(say("yy-read-pagoda", language, colour=pagoda[0], triangle=pagoda[1:]))
     lines.append(say("yy-read-market", language, tiles=_letters(view["market"], language)))
     lines.append(say("yy-id-bag", language, count=view["bag"]))
-    order = range(view["seats"]) if seat is None else [(seat + i) % view["seats"] for i in range(view["seats"])]
-    for owner in order:
-        lines += _read_seat(view, owner, names, language)
     return "\n".join(lines)
