@@ -122,7 +122,7 @@ def warring(view: View) -> dict[str, list[str]]:
 
 
 def chief_of(view: View, state: str) -> str:
-    """The leader after whom people call a state: the first by colour, in a war of those in conflict that still stand."""
+    """The leader after whom people call a state: the first by colour, in a war of those who fight it."""
     spaces = view["states"][state]["spaces"]
     leaders: list[str] = [leader for space in spaces if (leader := view["leaders"].get(space))]
     fighting = [leader for leader in leaders if leader[0] in view["war"].get("conflict", ())]
