@@ -38,13 +38,11 @@ def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str,
 
 def faces(table: Table, view: Any, offers: Offers, language: str) -> dict[str, Face]:
     """By the clicks that end a choice, joined by spaces: the look of its button, where a game makes rows of them."""
-    engine = table.playing.engine
-    face = getattr(engine.part("guide"), "face", None) if engine.has_part("guide") else None
-    if face is None:
-        return {}
-    made = {}
+    engine, made = table.playing.engine, dict[str, Face]()
+    if not engine.has_part("guide") or view["decision"] not in getattr(engine.part("guide"), "FACED", ()):
+        return made
     for ids in _whole(offers, []):
-        if look := face(view, ids):
+        if look := engine.part("guide").face(view, ids):
             row, args = look.row
             made[" ".join(ids)] = Face(sentence(row, args, table.names, language), look.number, look.total, look.ahead)
     return made

@@ -106,10 +106,11 @@ def sentence(
     `you` (`loser_you`) is `yes` where that seat is the reader's own: a message may then speak to that one.
     """
     twins: dict[str, str] = {}
-    for key, value in args.items():
-        if key.endswith("seat") and (key == "seat" or key.endswith("_seat")):
+    for key in args:
+        if key[-4:] == "seat" and (key == "seat" or key[-5] == "_"):
+            value = args[key]
             if isinstance(value, int) and 0 <= value < len(names):
-                role = key.removesuffix("seat")
+                role = key[:-4]
                 twins |= {f"{role}name": NAMES[value], f"{role}you": "yes" if value == reader else "no"}
     if not twins:
         return say(message_id, language, **args)

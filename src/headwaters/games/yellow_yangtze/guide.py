@@ -30,6 +30,7 @@ HELP = {
     "bag": ("bag", "YY-08"),
 }
 SECRET = ("chain", "revolt attack", "revolt defence", "war support")  # asked of everybody, whatever they hold
+FACED = ("revolt attack", "revolt defence", "war support")  # whose answers have a `face`
 
 
 def signs(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Sign]:

@@ -393,17 +393,17 @@ def read(view: View, seat: int | None, names: Sequence[str], language: str) -> s
     """The table as plain text: states, loose tiles, pagodas, market, bag, players, the viewer first."""
     first, seats = seat or 0, view["seats"]
     players = [_read_seat(view, (first + i) % seats, names, language) for i in range(seats)]
-    return "\n".join([_read_map(view, seat, names, language), *players])
+    return "\n".join([_read_map(view, names, language), *players])
 
 
 @by_view(60)
-def _read_map(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
-    """What lies open on the table."""
+def _read_map(view: View, names: Sequence[str], language: str) -> str:
+    """What lies open on the table, in the same words for everybody."""
     lines = []
     for name, state in view["states"].items():
         things = _listed(view, state["spaces"], names, language)
         args = {**state_called(chief_of(view, name)), "strength": state["soldiers"], "things": things}
-        lines.append(sentence("yy-read-state", args, names, language, seat))
+        lines.append(sentence("yy-read-state", args, names, language))
     for group in view["loose"]:
         lines.append(say("yy-read-loose", language, things=_listed(view, group, names, language)))
     for pagoda in view["pagodas"]:
