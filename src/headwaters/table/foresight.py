@@ -39,10 +39,11 @@ def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str,
 def faces(table: Table, view: Any, offers: Offers, language: str) -> dict[str, Face]:
     """By the clicks that end a choice, joined by spaces: the look of its button, where a game makes rows of them."""
     engine, made = table.playing.engine, dict[str, Face]()
-    if not engine.has_part("guide") or view["decision"] not in getattr(engine.part("guide"), "FACED", ()):
+    guide: Any = engine.part("guide") if engine.has_part("guide") else None
+    if view["decision"] not in getattr(guide, "FACED", ()):
         return made
     for ids in _whole(offers, []):
-        if look := engine.part("guide").face(view, ids):
+        if look := guide.face(view, ids):
             row, args = look.row
             made[" ".join(ids)] = Face(sentence(row, args, table.names, language), look.number, look.total, look.ahead)
     return made
