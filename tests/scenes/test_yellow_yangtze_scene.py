@@ -657,7 +657,7 @@ def test_states_are_called_after_the_readers_own_leaders_and_never_after_a_space
     stage = board.draw(view, 1, NAMES, "en")["stage"]
     assert ">Your black state<" in stage and not re.search(r">[^<]*\b[a-k]\d+\b[^<]*<", stage)
     assert sentence(*scene.label(view, "support-c3"), NAMES, "fr", 1) == "Soutenir votre état noir, force 2"
-    assert "il tuo stato nero: c3" in scene.read(view, 1, NAMES, "it")
+    assert "lo stato nero di Bo & <Co>: c3" in scene.read(view, 1, NAMES, "it")
 
 
 def test_what_can_be_committed_stands_in_rows_whose_totals_come_true_YY_14_YY_23() -> None:
