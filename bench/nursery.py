@@ -6,11 +6,14 @@ Limits are wide open, and bots take any offered action at once.
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import os
 import random
 import signal
 import socket
+import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -38,6 +41,12 @@ class Child:
     pid: int
     base: str
 
+    def games(self) -> dict[str, str]:
+        """How far each game is."""
+        with urllib.request.urlopen(f"{self.base}/health", timeout=600) as answer:
+            found: dict[str, str] = json.load(answer)["games"]
+        return found
+
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
 
@@ -46,6 +55,7 @@ class Nursery:
     """Starts services and buries them."""
 
     def __init__(self, database: str, games: tuple[str, ...], errors: str | None = None) -> None:
+        self.games = games
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe()
         self._process = context.Process(target=_rear, args=(there, database, games, errors))
@@ -54,13 +64,15 @@ class Nursery:
         self._pipe.recv()
 
     def start(self, before: Callable[[], None] | None = None) -> Child:
-        """A service that has its socket already: whoever connects is answered as soon as it is up.
+        """A service whose games are ready.
 
         `before` is called in it before it serves; a test changes there what the service does.
         """
         self._pipe.send(("start", before))
-        pid, base = self._pipe.recv()
-        return Child(pid, base)
+        child = Child(*self._pipe.recv())
+        while not all(child.games()[game] == "ready" for game in self.games):
+            time.sleep(0.002)
+        return child
 
     def bury(self, child: Child) -> None:
         """Wait for the end of a child that was killed."""

@@ -62,7 +62,7 @@ async def _serve(service: Service, socket: WebSocket) -> None:
             service.waiting.leave(viewer.guest)
         service.registry.tell(viewer.table, Leave(), viewer)
         sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
+        await asyncio.wait([sender])  # not gathered: whoever cancels us meanwhile would get the sender's error instead
 
 
 async def _refuse(socket: WebSocket, error: HeadwatersError, language: str) -> None:
