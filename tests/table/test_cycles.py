@@ -15,6 +15,7 @@ import pytest
 from conftest_table import GAMES, people, play_on, service
 
 from headwaters.table import cycles
+from postgres import in_a_loop_of_its_own
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +57,7 @@ def test_what_was_made_lately_is_set_aside_all_is_looked_through_seldom_and_pyth
         looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)
 
-    asyncio.run(look_for_a_while())
+    in_a_loop_of_its_own(look_for_a_while())
     hour = ["collect", "freeze"] * 3 + ["unfreeze"]
     assert done[:15] == [f"threshold {cycles.NEVER}", *hour, *hour]
     assert done[-2:] == ["unfreeze", "threshold 9"]
