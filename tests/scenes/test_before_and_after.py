@@ -162,9 +162,11 @@ def test_what_is_asked_for_secrecy_only_says_so_YY_38() -> None:
         assert message == expected
     war = {**view, "decision": "war support", "leaders": {"c3": "R0"}, "hands": ["KKBBGY", 6, 6]}
     assert yellow_scene.prompt(war, 0)[0] == "yy-ask-war-support-lacking"
-    war["war"] = {"conflict": ["K"], "sides": []}
+    war["war"] = {"conflict": ["K"], "sides": [{"leaders": ["K1"]}, {"leaders": ["K0"]}]}
     assert yellow_scene.prompt({**war, "leaders": {"c3": "K0"}}, 0)[0] == "yy-ask-war-support"
+    war["war"] = {"conflict": ["K"], "sides": [{"leaders": ["K1"]}, {"leaders": ["K2"]}]}
     assert yellow_scene.prompt({**war, "leaders": {}}, 0)[0] == "yy-ask-war-support-others"  # with a reason to answer
+    assert yellow_scene.prompt({**war, "leaders": {"c3": "K0"}}, 0)[0] == "yy-ask-war-support-others"  # it is elsewhere
     revolt = {**war, "decision": "revolt attack", "pending": {"revolt": [0, 1, 2, 1]}, "leaders": {"c3": "K0"}}
     assert yellow_scene.prompt({**revolt, "hands": ["RRBBGY", 6, 6]}, 0)[0] == "yy-ask-revolt-attack-lacking"
 

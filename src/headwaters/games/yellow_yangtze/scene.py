@@ -322,8 +322,9 @@ def lacks(view: View) -> bool:
 
 
 def _is_others_war(view: View) -> bool:
-    """YY-25 Whether no leader of the one who is asked is in conflict."""
-    return not any(f"{colour}{view['seat']}" in view["leaders"].values() for colour in view["war"]["conflict"])
+    """YY-25 Whether no leader of the one who is asked is in conflict: one that stands elsewhere is not."""
+    fighting = {leader for side in view["war"]["sides"] for leader in side["leaders"]}
+    return not any(f"{colour}{view['seat']}" in fighting for colour in view["war"]["conflict"])
 
 
 def prompt(view: View, seat: int | None) -> Message:
