@@ -333,3 +333,20 @@ def test_the_package_is_typed_and_exports_its_errors() -> None:
         assert getattr(headwaters, name) is not None
     with pytest.raises(AttributeError):
         _ = headwaters.no_such_name
+
+
+def test_who_only_plays_needs_numpy_and_numba_alone() -> None:
+    """Researchers and GPU machines have the engine and the bots without what the table is served with."""
+    served_with = "msgspec", "starlette", "sqlalchemy", "fluent", "uvicorn", "rich_click", "openskill"
+    code = f"""
+import sys
+from headwaters.bots import bot
+from headwaters.kernel.engine import load
+from headwaters.kernel.facts import all_facts
+from headwaters.lab.match import play
+for game in all_facts():
+    load(game).setup(2, {{}}, 1)
+print([name for name in {served_with} if name in sys.modules])
+"""
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said.strip() == "[]"
