@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ..kernel.deeds import known_to
@@ -130,21 +130,25 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
 
 def offered(table: Table, actions: Sequence[str], view: Any, language: str, seat: int) -> tuple[Offers, dict[str, str]]:
     """These actions as a tree of ids, and every id in words."""
-    scene, names = table.playing.engine.part("scene"), table.names
+    label, names = table.playing.engine.part("scene").label, table.names
     ways = foresight.ways_in(table)
     tree: Offers = {}
-    labels: dict[str, str] = {}
     for action in actions:
         for path in ways(view, action):
             branch = tree
             for id_ in path[:-1]:
                 branch = branch.setdefault(id_, {})
             branch[path[-1]] = action
-        for id_ in path:
-            if id_ not in labels:
-                message, args = scene.label(view, id_)
-                labels[id_] = sentence(message, args, names, language, seat)
-    return tree, labels
+    return tree, {id_: sentence(*label(view, id_), names, language, seat) for id_ in _ids(tree)}
+
+
+def _ids(tree: Offers) -> dict[str, Any]:
+    """Every id of a tree of offers, once."""
+    ids = dict(tree)
+    for behind in tree.values():
+        if isinstance(behind, dict):
+            ids |= _ids(behind)
+    return ids
 
 
 def log(table: Table, seat: int | None, language: str) -> list[list[LogLine]]:
@@ -211,7 +215,12 @@ def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int
 def shown(ids: Iterable[str], parts: Mapping[str, str]) -> list[str]:
     """Of these ids those that the drawn parts have, the own hand aside."""
     drawn = [part for name, part in parts.items() if name != "hand"]
-    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in drawn)]
+    return [id_ for id_ in ids if any(_is_in(part, id_) for part in drawn)]
+
+
+@lru_cache(maxsize=256)  # several viewers have the same board
+def _is_in(part: str, id_: str) -> bool:
+    return f' id="{id_}"' in part
 
 
 def touched(table: Table, at: int, seat: int | None) -> list[str]:
