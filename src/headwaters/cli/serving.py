@@ -165,7 +165,8 @@ def protocols(
         async def send(self, message: Any) -> None:
             """Messages that come at the same time, such as a frame and the answer behind it, are written together."""
             if message["type"] != "websocket.send" or self.close_sent or not self.handshake_complete:
-                return await super().send(message)
+                await super().send(message)
+                return
             await self.writable.wait()
             if self.disconnected:
                 raise ClientDisconnected

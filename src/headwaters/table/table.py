@@ -56,6 +56,7 @@ class Table:
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
         self._apart: Table | None = None
         self._asked: tuple[Play | None, tuple[int, ...]] = (None, ())  # the seats that this game asks
+        self._named: tuple[list[Chair] | None, list[str]] = (None, [])  # who sits on these chairs
         self._ended: tuple[Play | None, list[Chair] | None, bool] = (None, None, False)  # with these chairs
         self._decided: tuple[Play | None, tuple[int, int]] = (None, (0, 1))  # the last decision of this game
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
@@ -87,7 +88,9 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        return names(self.chairs)
+        if self._named[0] is not self.chairs:
+            self._named = (self.chairs, names(self.chairs))
+        return self._named[1]
 
     @property
     def actors(self) -> tuple[int, ...]:
