@@ -37,6 +37,11 @@ postgres:
 	apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || \
 	echo "There is no PostgreSQL, and it can't be installed without root: what needs it will be skipped."
 
+# The browser tests once more, their tables kept in PostgreSQL.
+.PHONY: test-postgres
+test-postgres: $(TESTS) browser postgres compiled
+	HEADWATERS_TEST_DATABASE=postgres $(BIN)/pytest -n 2 --maxschedchunk 1 tests/browser
+
 lint: $(TESTS)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check

@@ -99,7 +99,7 @@ def message(dice: random.Random, seen: Seat, mine: int | None) -> bytes:
     said: dict[str, Any] = {"verb": dice.choice(VERBS), "seat": seat}
     if said["verb"] in ("play", "preview"):
         said["action"] = action
-    if said["verb"] not in ("look", "explain", "recall"):
+    if said["verb"] not in ("look", "explain", "recall", "aloud"):
         said["revision"] = revision
     if said["verb"] == "play" and mine is None and offered:
         said["action"] = dice.choice(offered)  # a stranger may say the right thing: it is not the stranger's seat

@@ -1,9 +1,14 @@
-"""One service and one browser for all tests of a process; a person of a test is a browser context of its own."""
+"""One service and one browser for all tests of a process; a person of a test is a browser context of its own.
+
+The service keeps its tables in a file. With `HEADWATERS_TEST_DATABASE=postgres` it does in a server of PostgreSQL that
+the tests start: `make test-postgres` plays them all there.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import shutil
 import socket
@@ -11,10 +16,13 @@ import threading
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+import postgres
 
 from . import hands
 
@@ -59,7 +67,7 @@ class AtOnce:
 class Service:
     """The real application in a thread, on a free port."""
 
-    def __init__(self, folder: Path, delay: float = 0.0) -> None:
+    def __init__(self, database: str, delay: float = 0.0) -> None:
         import uvicorn
 
         from headwaters.table.app import make_app
@@ -67,9 +75,7 @@ class Service:
         from headwaters.table.service import Settings
 
         limits = Limits(rates={kind: Rate(1e6, 1e6) for kind in RATES})
-        settings = Settings(
-            database=f"sqlite:///{folder}/t.sqlite", delay=delay, thinker=AtOnce(), children=False, limits=limits
-        )
+        settings = Settings(database=database, delay=delay, thinker=AtOnce(), children=False, limits=limits)
         app = make_app(settings)
         self.listener = socket.socket()
         self.listener.bind(("127.0.0.1", 0))
@@ -101,18 +107,40 @@ class Service:
         self.thread.join(10)
 
 
-@pytest.fixture(scope="session")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    pytest.importorskip("playwright", reason="playwright is not installed")
-    if not shutil.which("chromium"):
-        pytest.skip("no chromium is installed")
-    running = Service(tmp_path_factory.mktemp("service"))
+@contextmanager
+def on_sqlite(folder: Path) -> Iterator[Service]:
+    running = Service(f"sqlite:///{folder}/t.sqlite")
     yield running
     running.close()
 
 
+@contextmanager
+def on_postgres() -> Iterator[Service]:
+    if postgres.programs() is None:
+        pytest.skip(postgres.MISSING)
+    server = postgres.Server()
+    try:
+        with server.database() as url:
+            running = Service(url)
+            yield running
+            running.close()
+    finally:
+        server.close()
+
+
 @pytest.fixture(scope="session")
-def browser(service: Service) -> Iterator[Any]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    kind = os.environ.get("HEADWATERS_TEST_DATABASE", "sqlite")
+    assert kind in ("sqlite", "postgres"), f"HEADWATERS_TEST_DATABASE is sqlite or postgres, not {kind}"
+    with on_postgres() if kind == "postgres" else on_sqlite(tmp_path_factory.mktemp("service")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    pytest.importorskip("playwright", reason="playwright is not installed")
+    if not shutil.which("chromium"):
+        pytest.skip("no chromium is installed")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as play:

@@ -73,7 +73,7 @@ def main() -> None:
     from playwright.sync_api import sync_playwright
 
     IMAGES.mkdir(exist_ok=True)
-    service = Service(Path(tempfile.mkdtemp()))
+    service = Service(f"sqlite:///{tempfile.mkdtemp()}/t.sqlite")
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
         for size, (width, height) in {"desk": DESK, "phone": PHONE}.items():

@@ -56,6 +56,22 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(person: Any) -> None:
     assert page.evaluate(ids) == before
 
 
+def test_the_table_is_told_as_text_when_that_is_opened_and_as_it_goes_on(person: Any) -> None:
+    page = person()
+    hands.create(page, "yangtze", ["", "novice"])
+    hands.my_turn(page)
+    page.click("[data-opens=aloud]")
+    page.wait_for_function("document.getElementById('read').textContent.length > 100")
+    before = page.inner_text("#read")
+    page.evaluate("document.getElementById('read').textContent = ''")
+    page.evaluate("document.getElementById('aloud').close()")
+    rng, (revision, _) = random.Random(1), hands.state(page)
+    while hands.state(page)[0] == revision:
+        hands.click_one(page, rng)
+    page.click("[data-opens=aloud]")
+    page.wait_for_function("(was) => ![was, ''].includes(document.getElementById('read').innerText)", arg=before)
+
+
 def test_what_is_not_offered_says_why_with_its_rule(person: Any) -> None:
     page = person()
     hands.create(page, "yellow-yangtze", ["", "novice"])

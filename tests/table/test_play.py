@@ -250,6 +250,24 @@ def test_what_clicks_would_mean_is_refused_with_its_own_rule(served: Served) -> 
     assert len(said) == 4
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_position_is_read_aloud_as_each_may_know_it(served: Served, game: str) -> None:
+    table, visitors = people(served, game)
+    heard = set()
+    for seat, visitor in enumerate([*visitors, served.visitor()]):
+        mine = seat if visitor in visitors else None
+        with visitor.live(table) as live:
+            live.hello()
+            live.send("aloud", seat=1 - seat if mine is not None else 0)
+            assert live.answer()["error"]["id"] == "error-not-your-seat"
+            live.send("aloud", seat=mine, id="aloud")
+            said = live.answer()
+            assert said["id"] == "aloud" and said["aloud"]["revision"] == live.last["revision"]
+            assert "Player 1" in said["aloud"]["text"]
+            heard.add(said["aloud"]["text"])
+    assert (len(heard) > 1) == (game != "yak"), "in Yak nothing that is read aloud is hidden"
+
+
 def test_a_client_that_reconnects_says_its_revision_and_misses_nothing(served: Served) -> None:
     table, visitors = people(served, "yangtze")
     with ExitStack() as stack:

@@ -63,6 +63,7 @@ def test_frames_and_previews_are_equal_in_worlds_that_the_viewer_cannot_tell_apa
             for seat in (None, *range(SEATS)):
                 twin = twin_of(table, seat, stream)
                 assert framed(table, seat) == framed(twin, seat)
+                assert frames.aloud(table, seat, "en") == frames.aloud(twin, seat, "en")
                 if seat in table.actors:
                     for action in dice.sample(offered := table.playing.legal(seat), min(3, len(offered))):
                         assert table.preview(seat, action, 1) == twin.preview(seat, action, 2), action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -23,9 +24,10 @@ from headwaters.bots import LEVELS
 from headwaters.cli import app
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
-from headwaters.table import bots
+from headwaters.table import bots, compiling
 from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say
+from postgres import in_a_loop_of_its_own
 
 
 def test_serve_answers_at_once_and_ends_when_told(tmp_path: Path) -> None:
@@ -51,6 +53,44 @@ def test_serve_answers_at_once_and_ends_when_told(tmp_path: Path) -> None:
         finally:
             running.send_signal(signal.SIGINT)
             running.wait(30)
+
+
+def test_what_is_compiled_is_loaded_without_a_child_and_what_has_changed_since_is_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    compiled: list[tuple[str, ...]] = []
+
+    class Child:
+        async def wait(self) -> int:
+            return 0
+
+    async def child(_python: str, _m: str, _module: str, *asked: str) -> Child:
+        compiled.append(asked)
+        compiling.mark(*asked).touch()
+        return Child()
+
+    async def ready() -> set[str]:
+        heard = asyncio.Event()
+        readiness = compiling.Readiness()
+
+        async def tell(_game: str) -> None:
+            heard.set()
+
+        readiness.start(tell, ["yak"])
+        await heard.wait()
+        await asyncio.gather(*readiness._tasks)
+        return readiness.ready
+
+    source = tmp_path / "rules.py"
+    source.write_text("1")
+    monkeypatch.setattr(compiling, "sources", lambda _: [source])
+    monkeypatch.setattr(compiling, "cache_of", lambda *_: tmp_path)
+    monkeypatch.setattr(compiling.asyncio, "create_subprocess_exec", child)
+    quick, slow = ("yak", *compiling.QUICK_BOTS), ("yak", *compiling.SLOW_BOTS)
+    assert in_a_loop_of_its_own(ready()) == {"yak"} and compiled == [quick, slow]
+    assert in_a_loop_of_its_own(ready()) == {"yak"} and compiled == [quick, slow]
+    source.write_text("other rules")
+    assert in_a_loop_of_its_own(ready()) == {"yak"} and compiled == [quick, slow] * 2
 
 
 def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -> None:

@@ -16,7 +16,9 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 log = logging.getLogger("headwaters.serving")
@@ -147,6 +149,7 @@ def protocols(
         def __init__(self, *args: Any, **more: Any) -> None:
             super().__init__(*args, **more)
             self.conn.available_extensions = [COMPRESSION]
+            self._is_writing = False
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
@@ -158,6 +161,26 @@ def protocols(
             self._leaving.stop()
             room.leave(self._address)
             super().connection_lost(error)
+
+        async def send(self, message: Any) -> None:
+            """Messages that come at the same time, such as a frame and the answer behind it, are written together."""
+            if message["type"] != "websocket.send" or self.close_sent or not self.handshake_complete:
+                await super().send(message)
+                return
+            await self.writable.wait()
+            if self.disconnected:
+                raise ClientDisconnected
+            try:
+                self.conn.send_text(message["text"].encode())
+            except InvalidState:
+                raise ClientDisconnected from None
+            if not self._is_writing:
+                self._is_writing = True
+                self.loop.call_soon(self._write)
+
+        def _write(self) -> None:
+            self._is_writing = False
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
         def pause_writing(self) -> None:
             self._unread.run(unread_s)

@@ -27,7 +27,7 @@ from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..text import LANGUAGES, sentence
 from . import chat, consent, foresight, frames, lessons, logs, messages, outcome, past
-from .answers import Answer, Foreseen, Previewed, Reasoned, Taken
+from .answers import Answer, Foreseen, Previewed, Reasoned, Spoken, Taken
 from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, replaced, with_emblems
 from .errors import Refusal
@@ -279,6 +279,8 @@ class Actor:
                 self._explain(sender, wish)
             case messages.Recall(), Viewer():
                 self._recall(sender, wish)
+            case messages.Aloud(), Viewer():
+                self._aloud(sender, wish)
             case Join(), Viewer():
                 self._join(sender)
             case Leave(), Viewer():
@@ -580,12 +582,21 @@ class Actor:
         self._check_look(viewer, wish.seat)
         viewer.answer(Answer(past=past.since(self.table, wish.step, wish.seat, viewer.language), id=wish.id))
 
+    def _aloud(self, viewer: Viewer, wish: messages.Aloud) -> None:
+        self._check_knows(viewer, wish.seat)
+        text = frames.aloud(self.table, wish.seat, viewer.language)
+        viewer.answer(Answer(aloud=Spoken(self.table.revision, text), id=wish.id))
+
     def _check_look(self, viewer: Viewer, seat: int | None) -> None:
         """Refuse to show a game that has not begun, or what another seat may know."""
+        self._check_knows(viewer, seat)
+        self.table.check_playing()
+
+    def _check_knows(self, viewer: Viewer, seat: int | None) -> None:
+        """Refuse what another seat may know."""
         _check_greeted(viewer)
         if seat is not None:
             self._check_seat(viewer, seat)
-        self.table.check_playing()
 
     def _show_all(self) -> None:
         company = self._company()

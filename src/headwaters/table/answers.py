@@ -198,7 +198,6 @@ class Frame(Struct, kw_only=True):
         Meta(description="parts that the client has in part: `[from, to]` is a piece of what it has, text is new"),
     ] = {}
     prompt: Annotated[str, Meta(description="what is asked, in words")]
-    read: Annotated[str, Meta(description="the position as text")]
     offers: Annotated[Offers, Meta(description="a prefix tree of ids; leaves are actions")]
     labels: Annotated[dict[str, str], Meta(description="every id of the offers in words")]
     follows: Annotated[
@@ -300,6 +299,13 @@ class Reasoned(Struct):
     rule: str
 
 
+class Spoken(Struct):
+    """The position as text."""
+
+    revision: int
+    text: str
+
+
 class ChatLine(Struct):
     """What somebody has said."""
 
@@ -319,7 +325,7 @@ class Said(Struct):
 
 
 class Answer(Struct, omit_defaults=True):
-    """What the service says: exactly one of the first nine, and the id of the message it answers."""
+    """What the service says: exactly one of the first ten, and the id of the message it answers."""
 
     frame: Frame | UnsetType = UNSET
     taken: Taken | UnsetType = UNSET
@@ -329,5 +335,6 @@ class Answer(Struct, omit_defaults=True):
     foreseen: Foreseen | UnsetType = UNSET
     explained: Explained | UnsetType = UNSET
     past: Past | UnsetType = UNSET
+    aloud: Spoken | UnsetType = UNSET
     said: Said | UnsetType = UNSET
     id: int | str | None = None

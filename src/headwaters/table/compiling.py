@@ -1,14 +1,20 @@
-"""Which games can be played: rules are compiled by a child process into the cache, then loaded here."""
+"""Which games can be played: rules are compiled by a child process into the cache, then loaded here.
+
+Loading what is compiled takes a moment, compiling half a minute that nobody else should have to wait for. So a child
+that has compiled a game leaves a mark in the cache, and where the mark is found no child is asked.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import fcntl
+import hashlib
 import logging
 import os
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from ..kernel.engine import Engine, load
 from ..kernel.facts import all_facts, facts
@@ -81,7 +87,7 @@ class Readiness:
     ) -> None:
         try:
             async with at_once:
-                if self.children and not await self._compiled_elsewhere(game, *QUICK_BOTS):
+                if not await self._compiled(game, *QUICK_BOTS):
                     self.failed.add(game)
                     return
             async with loading:
@@ -89,16 +95,17 @@ class Readiness:
             self.ready.add(game)
             await tell(game)
             async with at_once:
-                if self.children:
-                    await self._compiled_elsewhere(game, *SLOW_BOTS)
+                await self._compiled(game, *SLOW_BOTS)
         except asyncio.CancelledError:
             raise
         except Exception:
             self.failed.add(game)
             log.exception("%s can't be made ready", game)
 
-    async def _compiled_elsewhere(self, game: str, *levels: str) -> bool:
-        """Compile rules and bots in a child, so that the pages stay quick."""
+    async def _compiled(self, game: str, *levels: str) -> bool:
+        """Compile rules and bots, if they are not yet, in a child, so that the pages stay quick; whether they are."""
+        if not self.children or (await asyncio.to_thread(mark, game, *levels)).exists():
+            return True
         child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game, *levels)
         self._children.add(child)
         try:
@@ -118,6 +125,29 @@ class Readiness:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
+def mark(game: str, *levels: str) -> Path:
+    """The file that says that a game and these bots are compiled: from these sources, by this compiler, for this
+    processor. numba looks at the same to decide whether what it has kept can be used."""
+    import llvmlite
+    import numba
+    from llvmlite import binding
+
+    made_of: list[object] = [sys.version, numba.__version__, llvmlite.__version__]
+    made_of += [binding.get_host_cpu_name(), sorted(binding.get_host_cpu_features().items()), levels]
+    for path in sources(game):
+        stat = path.stat()
+        made_of.append((str(path), stat.st_mtime_ns, stat.st_size))
+    name = hashlib.sha256(repr(made_of).encode()).hexdigest()[:16]
+    return cache_of(facts(game).folder) / f"compiled-{name}"
+
+
+def sources(game: str) -> list[Path]:
+    """What a game and its bots are compiled from."""
+    package = Path(__file__).parents[1]
+    folders = (package / "kernel", package / "bots", facts(game).folder)
+    return [path for folder in folders for path in sorted(folder.glob("*.py"))]
+
+
 @contextmanager
 def one_at_a_time(game: str) -> Iterator[None]:
     """Of several services that want to compile a game's rules one does, and the others find them in the cache."""
@@ -129,6 +159,8 @@ def one_at_a_time(game: str) -> Iterator[None]:
 if __name__ == "__main__":
     end_with_parent()
     with one_at_a_time(sys.argv[1]):
+        compiled = mark(*sys.argv[1:])
         prepared = rehearse(sys.argv[1])
         for wanted in sys.argv[2:]:
             rehearse_bot(prepared, wanted)
+        compiled.touch()

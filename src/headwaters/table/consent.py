@@ -158,8 +158,10 @@ def retractable(table: Table, seat: int) -> int:
     at = next((n for n in reversed(range(len(steps))) if steps[n].seat == seat), None)
     if table.over or at is None:
         raise Refusal("error-undo")
+    if any(step.reveals for step in steps[at:]):
+        raise Refusal("error-takeback-hidden")
     start, size = table.playing.together(at)
-    if any(step.reveals for step in steps[at:]) or (size > 1 and len(steps) >= start + size):
+    if size > 1 and len(steps) >= start + size:
         raise Refusal("error-takeback-hidden")
     return at
 

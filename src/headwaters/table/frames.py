@@ -9,7 +9,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any
 
 from ..kernel.deeds import known_to
@@ -55,7 +56,6 @@ class Picture:
 
     parts: dict[str, str]
     prompt: str
-    read: str
     offers: Offers = field(default_factory=dict)
     labels: dict[str, str] = field(default_factory=dict)
     follows: dict[str, str] = field(default_factory=dict)
@@ -80,7 +80,6 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     picture = Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language, seat),
-        read=named(scene.read(view, seat, NAMES[: table.seats], language), names),
     )
     if seat is None or not decides:
         return picture
@@ -100,17 +99,29 @@ def kept_picture(table: Table, seat: int | None, language: str) -> Picture:
     """A table that can't be replayed: why, and what its snapshot shows, where that can be drawn."""
     key = ("kept", seat, language)
     if key not in table.drawn:
-        reason, parts, read = table.unreadable, {}, ""
+        reason, parts = table.unreadable, {}
         if table.kept_position is not None:
-            scene, names = load(table.game).part("scene"), table.names
             try:
                 view = table.view(seat, table.kept_position)
-                parts, read = scene.draw(view, seat, names, language), scene.read(view, seat, names, language)
+                parts = load(table.game).part("scene").draw(view, seat, table.names, language)
             except Exception:  # a damaged snapshot can bring any
                 logger.warning("the snapshot of table %s can't be drawn", table.id, exc_info=True)
-        table.drawn[key] = Picture(parts, reason.words(language) if reason else "", read)
+        table.drawn[key] = Picture(parts, reason.words(language) if reason else "")
     picture: Picture = table.drawn[key]
     return picture
+
+
+def aloud(table: Table, seat: int | None, language: str) -> str:
+    """The position as text, as a seat, or a spectator, may know it; empty where none can be shown."""
+    if table.play is None and table.kept_position is None:
+        return ""
+    read, names = load(table.game).part("scene").read, NAMES[: table.seats]
+    try:
+        return named(read(table.view(seat, table.kept_position), seat, names, language), table.names)
+    except Exception:
+        if table.play:
+            raise
+        return ""  # a damaged snapshot
 
 
 def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, str | None]]:
@@ -130,21 +141,17 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
 
 def offered(table: Table, actions: Sequence[str], view: Any, language: str, seat: int) -> tuple[Offers, dict[str, str]]:
     """These actions as a tree of ids, and every id in words."""
-    scene, names = table.playing.engine.part("scene"), table.names
+    label, names = table.playing.engine.part("scene").label, table.names
     ways = foresight.ways_in(table)
+    paths = [(path, action) for action in actions for path in ways(view, action)]
     tree: Offers = {}
-    labels: dict[str, str] = {}
-    for action in actions:
-        for path in ways(view, action):
-            branch = tree
-            for id_ in path[:-1]:
-                branch = branch.setdefault(id_, {})
-            branch[path[-1]] = action
-        for id_ in path:
-            if id_ not in labels:
-                message, args = scene.label(view, id_)
-                labels[id_] = sentence(message, args, names, language, seat)
-    return tree, labels
+    for path, action in paths:
+        branch = tree
+        for id_ in path[:-1]:
+            branch = branch.setdefault(id_, {})
+        branch[path[-1]] = action
+    ids = dict.fromkeys(chain.from_iterable(path for path, _ in paths))
+    return tree, {id_: sentence(*label(view, id_), names, language, seat) for id_ in ids}
 
 
 def log(table: Table, seat: int | None, language: str) -> list[list[LogLine]]:
@@ -211,7 +218,12 @@ def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int
 def shown(ids: Iterable[str], parts: Mapping[str, str]) -> list[str]:
     """Of these ids those that the drawn parts have, the own hand aside."""
     drawn = [part for name, part in parts.items() if name != "hand"]
-    return [id_ for id_ in ids if any(f' id="{id_}"' in part for part in drawn)]
+    return [id_ for id_ in ids if any(_is_in(part, id_) for part in drawn)]
+
+
+@lru_cache(maxsize=256)  # several viewers have the same board
+def _is_in(part: str, id_: str) -> bool:
+    return f' id="{id_}"' in part
 
 
 def touched(table: Table, at: int, seat: int | None) -> list[str]:
@@ -430,7 +442,6 @@ def frame(
         actors=list(table.actors),
         parts={},
         prompt="",
-        read="",
         offers={},
         labels={},
         log=[],
@@ -446,7 +457,7 @@ def frame(
     frame.lines = count(by_step)
     if table.unreadable:
         snapshot = kept_picture(table, seat, language)
-        frame.parts, frame.prompt, frame.read = dict(snapshot.parts), snapshot.prompt, snapshot.read
+        frame.parts, frame.prompt = dict(snapshot.parts), snapshot.prompt
         return frame
     if table.play is None:
         free = sum(chair.is_free for chair in table.chairs)
@@ -462,7 +473,7 @@ def frame(
         frame.prompt = resigned_words(table, language)
     if table.trouble:
         frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
-    frame.read, frame.offers, frame.labels = shown.read, shown.offers, shown.labels
+    frame.offers, frame.labels = shown.offers, shown.labels
     frame.follows, frame.faces, frame.single = shown.follows, shown.faces, shown.single
     steps = table.playing.steps
     frame.step, frame.by = len(steps), steps[-1].seat if steps else None

@@ -209,13 +209,19 @@ class Recall(Message):
     seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
 
 
+class Aloud(Message):
+    """The position as text."""
+
+    seat: Annotated[Seat | None, Meta(description="null: a spectator")] = None
+
+
 class Look(Message):
     """Hot seat: lift the curtain for a seat, or with null let it down."""
 
     seat: Seat | None
 
 
-LiveMessage = Hello | Play | Undo | Preview | Why | Foresee | Explain | Recall | Look
+LiveMessage = Hello | Play | Undo | Preview | Why | Foresee | Explain | Recall | Aloud | Look
 
 T = TypeVar("T", bound=Struct)
 _live = msgspec.json.Decoder(LiveMessage)

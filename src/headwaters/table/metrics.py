@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -28,8 +29,7 @@ class Metrics:
         self.counts[name, label] += by
 
     def took(self, name: str, label: str, seconds: float) -> None:
-        place = next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))
-        self.buckets[name, label][place] += 1
+        self.buckets[name, label][bisect_left(BOUNDS, seconds)] += 1
         self.sums[name, label] += seconds
 
     @contextmanager

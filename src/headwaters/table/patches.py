@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate, count
+from operator import add
 
 Patch = list[str | list[int]]
 
 GROUP = "<g "  # parts are compared group by group
-CUT = "\0"  # where it is cut; no picture has this character
 PIECE = 12  # about how many bytes a piece takes
 
 
@@ -23,38 +24,34 @@ def patch(old: str, new: str) -> Patch | None:
     rest = min(len(old), len(new)) - start
     end = old.find(GROUP, len(old) - min(rest, _alike_at_end(old, new)))
     tail = len(old) - end if end >= 0 else 0
-    middle = _between(_groups(old[start : len(old) - tail]), _groups(new[start : len(new) - tail]), start)
+    middle = _between(old[start : len(old) - tail], new[start : len(new) - tail], start)
     pieces = [*([[0, start]] if start else []), *middle, *([[end, len(old)]] if tail else [])]
     told = sum(len(piece) if isinstance(piece, str) else PIECE for piece in pieces)
     return pieces if told < 0.6 * len(new) else None
 
 
-def _between(before: list[str], after: list[str], at: int) -> Patch:
+def _between(before: str, after: str, at: int) -> Patch:
     """The same for the groups between those at both ends that have not changed; `at` is where they begin."""
-    places: dict[str, int] = {}
-    for group in before:
-        places[group] = at
-        at += len(group)
-    pieces: Patch = []
-    for group in after:
-        start = places.get(group)
+    head, *groups = before.split(GROUP)
+    starts = map(add, accumulate(map(len, groups), initial=at + len(head)), count(0, len(GROUP)))
+    places = dict(zip(groups, starts, strict=False))  # one more start than there are groups
+    new_head, *new_groups = after.split(GROUP)
+    pieces: Patch = [] if not new_head else [[at, at + len(head)]] if new_head == head else [new_head]
+    for group, start in zip(new_groups, map(places.get, new_groups), strict=True):
         last = pieces[-1] if pieces else None
         if start is None:
             if isinstance(last, str):
-                pieces[-1] = last + group
+                pieces[-1] = last + GROUP + group
             else:
-                pieces.append(group)
+                pieces.append(GROUP + group)
         elif isinstance(last, list) and last[1] == start:
-            last[1] += len(group)
+            last[1] += len(GROUP) + len(group)
         else:
-            pieces.append([start, start + len(group)])
+            pieces.append([start, start + len(GROUP) + len(group)])
     return pieces
 
 
-def _groups(part: str) -> list[str]:
-    return part.replace(GROUP, CUT + GROUP).removeprefix(CUT).split(CUT) if part else []
-
-
+@lru_cache(maxsize=64)
 def _counts_alike(part: str) -> bool:
     """Whether JavaScript counts its characters as we do: one that is beyond 16 bits is two to it."""
     return part.isascii() or len(part.encode("utf-16-le")) == 2 * len(part)
@@ -65,7 +62,7 @@ def _alike_at_start(one: str, other: str) -> int:
     same, most = 0, min(len(one), len(other))
     while same < most:
         middle = (same + most + 1) // 2
-        if one[same:middle] == other[same:middle]:
+        if one.startswith(other[same:middle], same):
             same = middle
         else:
             most = middle - 1
@@ -77,7 +74,7 @@ def _alike_at_end(one: str, other: str) -> int:
     same, most = 0, min(len(one), len(other))
     while same < most:
         middle = (same + most + 1) // 2
-        if one[len(one) - middle : len(one) - same] == other[len(other) - middle : len(other) - same]:
+        if one.endswith(other[len(other) - middle : len(other) - same], 0, len(one) - same):
             same = middle
         else:
             most = middle - 1

@@ -56,6 +56,8 @@ class Table:
         self.kept_position: Position | None = None  # of an unreadable table: what its snapshot shows
         self._apart: Table | None = None
         self._asked: tuple[Play | None, tuple[int, ...]] = (None, ())  # the seats that this game asks
+        self._named: tuple[list[Chair] | None, list[str]] = (None, [])  # who sits on these chairs
+        self._ended: tuple[Play | None, list[Chair] | None, bool] = (None, None, False)  # with these chairs
         self._decided: tuple[Play | None, tuple[int, int]] = (None, (0, 1))  # the last decision of this game
         self.drawn: dict[Any, Any] = {}  # pictures of this revision, by viewer and language
         self.asked_at = stored.revision  # the revision at which the present decision came up
@@ -86,7 +88,9 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        return names(self.chairs)
+        if self._named[0] is not self.chairs:
+            self._named = (self.chairs, names(self.chairs))
+        return self._named[1]
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -111,7 +115,11 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether nothing more is played: the game is over, or broken off."""
-        return self.play is not None and outcome.is_ended(self.play.position, self.chairs)
+        if self.play is None:
+            return False
+        if self._ended[0] is not self.play or self._ended[1] is not self.chairs:
+            self._ended = (self.play, self.chairs, outcome.is_ended(self.play.position, self.chairs))
+        return self._ended[2]
 
     @property
     def is_broken_off(self) -> bool:
@@ -235,7 +243,8 @@ class Table:
     @property
     def playing(self) -> Play:
         """The game, or a refusal that says why there is none."""
-        self.check_playing()
+        if self.play is None:
+            self.check_playing()
         assert self.play
         return self.play
 

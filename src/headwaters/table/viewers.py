@@ -38,7 +38,7 @@ class Viewer:
         self.is_behind = False  # something has changed while a frame was waiting to be sent
         self._parts: dict[str, str | None] | None = None  # what the client has; None: nothing
         self.log: tuple[list[LogLine], ...] = ()  # the lines that the client has, step by step
-        self._gist: Frame | None = None
+        self._sent: Frame | None = None  # the last frame, without what was new in it
         self._outbox: deque[tuple[str | int, bool]] = deque()  # text or code to close with; whether it is a frame
         self._woken = asyncio.Event()
         self._frame_waits = False
@@ -64,7 +64,7 @@ class Viewer:
 
     def forget(self) -> None:
         """The next frame is a full one."""
-        self._parts, self.log, self._gist = None, (), None
+        self._parts, self.log, self._sent = None, (), None
 
     def has(self, table: Table) -> None:
         """The client says that it has the present revision: nothing of it is sent again."""
@@ -75,7 +75,7 @@ class Viewer:
     @property
     def had_step(self) -> int:
         """The step up to which the client was told what happened."""
-        return 0 if self._gist is None else self._gist.step
+        return 0 if self._sent is None else self._sent.step
 
     @property
     def is_ready(self) -> bool:
@@ -96,12 +96,13 @@ class Viewer:
                 frame.patches[name] = pieces
             else:
                 frame.parts[name] = part
-        gist = msgspec.structs.replace(frame, parts={}, patches={}, log=[], full=False, happenings=[])
-        if gist == self._gist and not (frame.parts or frame.patches or frame.log or frame.full):
+        is_new = frame.full or frame.parts or frame.patches or frame.log
+        if not is_new and msgspec.structs.replace(frame, happenings=[]) == self._sent:
             return
-        self._parts, self.log, self._gist = parts, tuple(log), gist
         self._frame_waits = True
         self._put(_encoded(Answer(frame=frame)), is_frame=True)
+        frame.full, frame.parts, frame.patches, frame.log, frame.happenings = False, {}, {}, [], []
+        self._parts, self.log, self._sent = parts, tuple(log), frame
 
     def answer(self, answer: Answer) -> None:
         """Send an answer; a client that does not fetch its answers is sent away, and may come back."""

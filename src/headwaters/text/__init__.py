@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 LANGUAGES = ("en", "it", "fr", "es")
 _LARGEST = 10**15
@@ -40,14 +42,34 @@ def _shown(args: dict[str, Any]) -> dict[str, Any]:
 
 def say(message_id: str, language: str = "en", /, **args: Any) -> str:
     """The message in that language; English where it is missing there."""
+    key = _key(message_id, language, args)
+    words = _said.get(key)
+    return words if words is not None else _keep(key, _written(message_id, language, args))
+
+
+# What was said, by what it was made of: as JSON, in which, as in a message, 1 and true are not the same.
+_said: dict[bytes | None, str] = {}
+_MOST_SAID = 100_000
+_encode = msgspec.json.Encoder().encode
+
+
+def _key(*made_of: Any) -> bytes | None:
+    """By what a message is remembered; None for what JSON can't tell."""
     try:
-        return _said(message_id, language, **args)
-    except TypeError:  # an argument that can't be remembered, such as a list
-        return _said.__wrapped__(message_id, language, **args)
+        return _encode(made_of)
+    except (TypeError, ValueError):
+        return None
 
 
-@lru_cache(maxsize=50_000, typed=True)  # to Python 1 and True are the same, in a message they are not
-def _said(message_id: str, language: str, /, **args: Any) -> str:
+def _keep(key: bytes | None, words: str) -> str:
+    if len(_said) >= _MOST_SAID:
+        _said.clear()
+    if key is not None:
+        _said[key] = words
+    return words
+
+
+def _written(message_id: str, language: str, args: dict[str, Any]) -> str:
     args = _shown(args)
     for candidate in (language, "en"):
         bundle = _bundle(candidate if candidate in LANGUAGES else "en")
@@ -92,6 +114,8 @@ NAMES = tuple(chr(0xE000 + seat) for seat in range(8))
 
 def named(words: str, names: Sequence[str]) -> str:
     """The words with the players' names in the place of what stood for them."""
+    if words.isascii():
+        return words
     for stand_in, name in zip(NAMES, names, strict=False):
         if stand_in in words:
             words = words.replace(stand_in, name)
@@ -105,13 +129,18 @@ def sentence(
 
     `you` (`loser_you`) is `yes` where that seat is the reader's own: a message may then speak to that one.
     """
+    key = _key(message_id, language, args, len(names), reader)
+    words = _said.get(key)
+    if words is None:
+        words = _keep(key, _written(message_id, language, {**args, **_twins(args, len(names), reader)}))
+    return named(words, names)
+
+
+def _twins(args: Mapping[str, Any], seats: int, reader: int | None) -> dict[str, str]:
+    """What stands beside the seats of a message."""
     twins: dict[str, str] = {}
-    for key in args:
-        if key[-4:] == "seat" and (key == "seat" or key[-5] == "_"):
-            value = args[key]
-            if isinstance(value, int) and 0 <= value < len(names):
-                role = key[:-4]
-                twins |= {f"{role}name": NAMES[value], f"{role}you": "yes" if value == reader else "no"}
-    if not twins:
-        return say(message_id, language, **args)
-    return named(say(message_id, language, **{**args, **twins}), names)
+    for key, value in args.items():
+        if key[-4:] == "seat" and (key == "seat" or key[-5] == "_") and isinstance(value, int) and 0 <= value < seats:
+            role = key[:-4]
+            twins |= {f"{role}name": NAMES[value], f"{role}you": "yes" if value == reader else "no"}
+    return twins

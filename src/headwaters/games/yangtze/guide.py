@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import permutations
 
 from ...kernel.deeds import Deed
@@ -84,7 +85,12 @@ def hides(view: View) -> bool:
 
 def ways(view: View, action: str) -> list[list[str]]:
     """The clicks that mean an action; the cards of a reward in any order."""
-    first, *paid = path(view, action)
+    return _ways(action)
+
+
+@lru_cache(maxsize=20_000)
+def _ways(action: str) -> list[list[str]]:
+    first, *paid = path({}, action)
     if not first.startswith("pile-"):
         return [[first, *paid]]
     return [[first, *order] for order in permutations(paid)]

@@ -187,6 +187,7 @@ def everything(prefix: str = TABLE) -> str:
     return _named(ART, prefix)
 
 
+@cache
 def alone(name: str) -> str:
     """A drawing with everything it uses inside it, for a piece on its way over the page; the table lends its gloss."""
     drawing = re.sub(r'<use href="#\{p\}-(\w+)"([^>]*)/>', lambda use: f"<g{use[2]}>{alone(use[1])}</g>", ART[name])

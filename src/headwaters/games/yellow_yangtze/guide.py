@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ...kernel.deeds import Deed
 from ...kernel.guide import Face, Meaning, Sign
@@ -125,4 +126,9 @@ def hides(view: View) -> bool:
 
 def ways(view: View, action: str) -> list[list[str]]:
     """The clicks that mean an action: one way."""
-    return [path_of(view["seat"], action)]
+    return _ways(view["seat"], action)
+
+
+@lru_cache(maxsize=20_000)
+def _ways(seat: int, action: str) -> list[list[str]]:
+    return [path_of(seat, action)]

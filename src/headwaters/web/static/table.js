@@ -84,6 +84,7 @@ function take(message) {
     drawSigns();
   } else if (message.said) hear(message.said);
   else if (message.explained) showTip(message.explained);
+  else if (message.aloud) $("read").textContent = message.aloud.text;
   else if (message.past) showPast(message.past);
 }
 function hear(said) {
@@ -174,7 +175,7 @@ function showFrame(next) {
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
   placeStage(staged);
   title(asked());
-  $("read").textContent = frame.read ?? "";
+  if ($("aloud").open) askAloud();
   if (first || frame.prompt !== $("prompt").textContent || fresh.length) announce([...fresh.map((line) => line.text), frame.prompt]);
   $("prompt").textContent = frame.prompt;
   drawCurtain();
@@ -535,7 +536,7 @@ page.addEventListener("click", (e) => {
 });
 
 // ---- preview before commitment
-const PREVIEW = "preview", EXPLAIN = "explain", FORESEE = "foresee", RECALL = "recall";
+const PREVIEW = "preview", EXPLAIN = "explain", FORESEE = "foresee", RECALL = "recall", ALOUD = "aloud";
 let wanted = null, pointed = null;
 function want(id) {
   const action = leaf(id);
@@ -711,6 +712,10 @@ for (const [id, work] of Object.entries({
   undo: () => (held ? letGo() : request({ verb: "undo", revision: frame.revision }) && light()),
   fold: () => { $("fold").ariaExpanded = String(!page.classList.toggle("folded")); },
 })) $(id).addEventListener("click", work);
+
+// The position as text: asked for when it is opened, and again with every frame until it is closed.
+const askAloud = () => frame && send({ verb: "aloud", seat: frame.seat, id: ALOUD });
+document.querySelector("[data-opens=aloud]").addEventListener("click", askAloud);
 
 // The steps since my last action, or since I was away, once more and slowly, each with its words.
 $("again").addEventListener("click", () => send({ verb: "recall", step: missed, seat: frame.seat, id: RECALL }));
