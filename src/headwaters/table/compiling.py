@@ -18,8 +18,8 @@ from .rulebook import rulebook
 
 log = logging.getLogger("headwaters.ready")
 
-QUICK_BOTS = ("novice", "casual")  # compiled before a game is called ready
-SLOW_BOTS = ("strong",)  # compiled behind that
+PLAIN_BOTS = ("looks",)  # compiled before a game is called ready
+SEARCHING_BOTS = ("strong",)  # compiled behind that; bots of all levels call what it calls
 
 
 def rehearse(game: str) -> Engine:
@@ -81,7 +81,7 @@ class Readiness:
     ) -> None:
         try:
             async with at_once:
-                if self.children and not await self._compiled_elsewhere(game, *QUICK_BOTS):
+                if self.children and not await self._compiled_elsewhere(game, *PLAIN_BOTS):
                     self.failed.add(game)
                     return
             async with loading:
@@ -90,7 +90,7 @@ class Readiness:
             await tell(game)
             async with at_once:
                 if self.children:
-                    await self._compiled_elsewhere(game, *SLOW_BOTS)
+                    await self._compiled_elsewhere(game, *SEARCHING_BOTS)
         except asyncio.CancelledError:
             raise
         except Exception:
