@@ -23,7 +23,7 @@ from headwaters.bots import LEVELS
 from headwaters.cli import app
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
-from headwaters.table import bots
+from headwaters.table.bots import check_level
 from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say
 
@@ -113,11 +113,15 @@ def test_commits_that_fail_for_a_while_do_not_silence_a_tables_bots(
     assert served.table(table).replayed(load("yangtze"), events).over
 
 
-def test_the_levels_at_tables_are_the_bots_levels() -> None:
-    assert bots.LEVELS == LEVELS
+def test_what_older_tables_call_their_bots_still_names_a_level() -> None:
+    assert [check_level(level) for level in ("novice", "casual", "strong")] == ["novice", "casual", "strong"]
 
 
-def test_options_scores_and_levels_have_words_in_every_language() -> None:
+def test_options_and_levels_have_words_in_every_language() -> None:
+    for level in LEVELS:
+        for message in (f"table-level-{level}", f"table-level-{level}-help"):
+            assert has_message(message), message
+            assert all(say(message, language) for language in LANGUAGES)
     for facts in all_facts().values():
         prefix = facts.rules.lower()
         for option in facts.options:

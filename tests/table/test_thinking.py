@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from brains import OBEDIENT
 
+from headwaters.bots import LEVELS
 from headwaters.kernel.engine import load
 from headwaters.table import bots
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
@@ -333,7 +334,7 @@ def test_the_others_go_on_while_a_worker_dies(tmp_path: Path, monkeypatch: pytes
     assert in_a_loop_of_its_own(think()) == [6] * 4
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_bots_choose_offered_actions_in_worker_processes(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.SECONDS, "master", 0.1)
 

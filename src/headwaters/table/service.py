@@ -6,9 +6,10 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
+from ..bots.skills import LEVELS
 from ..kernel.engine import load
 from . import cycles
-from .bots import LEVELS, Thinker, Workers
+from .bots import Thinker, Workers
 from .compiling import Readiness
 from .database import Database
 from .guests import Guests
