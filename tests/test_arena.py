@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from headwaters.bots import Budget
+from headwaters.bots import LEVELS, Budget
+from headwaters.bots.skills import SECONDS
 from headwaters.cli import app
 from headwaters.kernel.errors import HeadwatersError
 from headwaters.kernel.facts import all_facts
@@ -143,6 +144,27 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
     assert (found["game"], found["seats"], found["games"]) == ("yangtze", 2, 4)
     assert set(found["bots"][0]) == {"name", "win_share", "low", "high", "rating", "decisions_per_s"}
     assert picture.read_text().startswith("<svg")
+
+
+def test_levels_are_measured_against_the_one_before() -> None:
+    words = ["levels", "yangtze", "--bots", "random,looks,able=4/0.5", "--games", "4", "--workers", "0"]
+    answer = CliRunner().invoke(app, [*words, "--json"])
+    assert answer.exit_code == 0, answer.output
+    pairs = json.loads(answer.stdout)["pairs"]
+    assert [(pair["level"], pair["before"], pair["games"]) for pair in pairs] == [
+        ("looks", "random", 4),
+        ("able=4/0.5", "looks", 4),
+    ]
+    assert all(0 <= pair["low"] <= pair["win_share"] <= pair["high"] <= 1 for pair in pairs)
+    assert pairs[0]["win_share"] == 1
+    assert "able=4/0.5" in CliRunner().invoke(app, words).stdout
+
+
+def test_a_level_by_the_clock_has_its_own_time_where_none_is_said() -> None:
+    own = [lab.entrant(level, cpu=True, own_time=True).budget for level in LEVELS]
+    assert own == [None, None, None, *(Budget(seconds=SECONDS[level] or 0, cpu=True) for level in ("strong", "master"))]
+    assert lab.entrant("master@0.5s", own_time=True).budget == Budget(seconds=0.5)
+    assert lab.entrant("master").budget is None
 
 
 def test_a_whole_game_in_the_terminal() -> None:
