@@ -21,8 +21,9 @@ class Skill(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if (self.sims is None) == (self.seconds is None):
             raise ValueError("a skill has either sims or seconds")
-        if (self.sims or 1) < 1 or (self.seconds or 1.0) <= 0 or not 0 <= self.overlooks < 1:
-            raise ValueError("a skill has at least one simulation, more than no time, and overlooks less than all")
+        much = self.seconds if self.sims is None else self.sims
+        if not much or much < 0 or not 0 <= self.overlooks < 1:
+            raise ValueError("a skill has a simulation or more, or some time, and overlooks less than all")
 
 
 def _read() -> dict[str, dict[str, Skill]]:
