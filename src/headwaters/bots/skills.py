@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import dataclass
 from pathlib import Path
-
-import msgspec
-from msgspec import Struct
 
 ANY = "any"  # the row of a game that has none of its own
 
 
-class Skill(Struct, frozen=True, forbid_unknown_fields=True):
+@dataclass(frozen=True)
+class Skill:
     """What a level can do in a game: it thinks for so many simulations or for so many seconds, and overlooks things."""
 
     sims: int | None = None
@@ -28,7 +27,7 @@ class Skill(Struct, frozen=True, forbid_unknown_fields=True):
 
 def _read() -> dict[str, dict[str, Skill]]:
     text = (Path(__file__).parent / "levels.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, dict[str, Skill]])
+    return {level: {game: Skill(**row) for game, row in rows.items()} for level, rows in tomllib.loads(text).items()}
 
 
 SKILLS = _read()  # by level and game
