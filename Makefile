@@ -20,7 +20,7 @@ test: $(TESTS) browser postgres
 compiled: export PYTHONPATH := tests/fourth$(addprefix :,$(PYTHONPATH))
 compiled: $(READY)
 	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*sorted(all_facts(), reverse=True), sep="\n")' | \
-	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME novice casual strong
+	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME looks strong
 
 # The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
 .PHONY: browser
@@ -63,7 +63,7 @@ fuzz-service: $(TESTS)
 	$(BIN)/python bench/fuzz_service.py $(FUZZ)
 
 arena: $(READY)
-	for game in $$($(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*all_facts())'); do $(BIN)/headwaters arena $$game --bots strong,casual,random --games 60 --time 0.1; done
+	for game in $$($(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*all_facts())'); do $(BIN)/headwaters arena $$game --bots strong,looks,random --games 60 --time 0.1; done
 
 # Every guided game in every language and at every size: the tests take a part of them.
 lessons: $(TESTS) browser

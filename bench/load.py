@@ -529,13 +529,13 @@ async def nothing(base: str, finished: str, begun: Begun) -> None:
 
 
 async def strong_bots(base: str, finished: str, begun: Begun) -> None:
-    """H4: as many tables of strong bots as may be made, and looked at as long as connections last."""
+    """H4: as many tables of masters as may be made, and looked at as long as connections last."""
     visitors, lives = await guests(base, 8), []
     most = max(all_facts().values(), key=lambda facts: facts.most)
 
     async def another() -> None:
         visitor = random.choice(visitors)
-        wish = {"game": most.name, "seats": most.most, "chairs": ["strong"] * most.most}
+        wish = {"game": most.name, "seats": most.most, "chairs": ["master"] * most.most}
         table = (await visitor.post("/api/tables", wish))["table"]
         live = await visitor.live(table)
         live.send("hello")

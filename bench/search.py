@@ -3,7 +3,7 @@
     python bench/search.py [GAME ...] [--positions N] [--seconds S] [--decisions N] [--peers]
     python bench/search.py [GAME ...] [--positions N] [--seconds S] --against COMMIT [--runs N]
 
-The same positions, spread over games between `casual` bots, are searched by `strong` on one core, by `strong` on all
+The same positions, spread over games between `looks` bots, are searched by `strong` on one core, by `strong` on all
 cores and by `textbook` (random games to the end, the kind of search that others report). Then `strong` decides so many
 times with a second by the clock, the first decision of the process included. `--peers` adds OpenSpiel's
 information-set search of gin rummy in the same run.
@@ -64,9 +64,9 @@ for line in sys.stdin:
 
 
 def positions(engine: Engine, seats: int, count: int) -> list[tuple[Any, int]]:
-    """Decisions with a choice, evenly spread over games of `casual`, each with the seat that decides."""
+    """Decisions with a choice, evenly spread over games of `looks`, each with the seat that decides."""
     found: list[tuple[Any, int]] = []
-    casual, rng = bot("casual"), stream("bench", engine.facts.name, seats)
+    plain, rng = bot("looks"), stream("bench", engine.facts.name, seats)
     seed = 0
     while len(found) < 4 * count:
         s = engine.setup(seats, {}, seed)
@@ -76,7 +76,7 @@ def positions(engine: Engine, seats: int, count: int) -> list[tuple[Any, int]]:
                 world = engine.resample(s, seat, rng)
                 if len(engine.legal(s, seat)) > 1:
                     found.append((engine.copy(world), seat))
-                engine.apply(s, seat, casual.choose(engine, world, seat, rng, Budget(sims=1)))
+                engine.apply(s, seat, plain.choose(engine, world, seat, rng, Budget(sims=1)))
     step = len(found) / count
     return [found[int(i * step)] for i in range(count)]
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from headwaters.bots import Budget
+from headwaters.bots import LEVELS, Budget
+from headwaters.bots.skills import SECONDS
 from headwaters.cli import app
 from headwaters.kernel.errors import HeadwatersError
 from headwaters.kernel.facts import all_facts
@@ -60,19 +61,19 @@ def table(*names: str, game: str = "yangtze", seats: int = 2, seed: int = 0) -> 
 
 
 def test_a_round_is_one_deal_in_every_rotation() -> None:
-    arena = table("casual", "random", seats=3)
+    arena = table("looks", "random", seats=3)
     assert arena.lineups() == [(0, 1, 1)]
     assert arena.rotations(0) == [(0, 1, 1), (1, 1, 0), (1, 0, 1)]
-    assert table("casual", "novice", "random").lineups() == [(0, 1), (0, 2), (1, 2)]
+    assert table("looks", "novice", "random").lineups() == [(0, 1), (0, 2), (1, 2)]
 
 
 def test_equal_bots_on_paired_seeds_are_equal() -> None:
-    finished = lab.run(table("casual", "casual"), 20)
-    assert [row["win_share"] for row in lab.standings(table("casual", "casual"), finished)] == [0.5, 0.5]
+    finished = lab.run(table("looks", "looks"), 20)
+    assert [row["win_share"] for row in lab.standings(table("looks", "looks"), finished)] == [0.5, 0.5]
 
 
 def test_an_interrupted_arena_goes_on_and_gives_the_same(tmp_path: Path) -> None:
-    arena, log = table("casual", "random"), tmp_path / "log"
+    arena, log = table("looks", "random"), tmp_path / "log"
     whole = lab.standings(arena, lab.run(arena, 12))
     lab.run(arena, 5, log=log)
     log.write_text(log.read_text()[:-9])  # the last line broke off
@@ -80,7 +81,7 @@ def test_an_interrupted_arena_goes_on_and_gives_the_same(tmp_path: Path) -> None
     keys = ("name", "win_share", "low", "high", "rating")
     assert [[row[key] for key in keys] for row in resumed] == [[row[key] for key in keys] for row in whole]
     with pytest.raises(HeadwatersError):
-        lab.run(table("casual", "novice"), 4, log=log)
+        lab.run(table("looks", "novice"), 4, log=log)
 
 
 @pytest.mark.parametrize("name", ["Crashing", "Nonsense"])
@@ -110,7 +111,7 @@ def test_a_bot_that_never_answers_loses_its_game_and_only_that() -> None:
 
 
 def test_it_stops_when_the_answer_is_clear() -> None:
-    arena = table("casual", "random")
+    arena = table("looks", "random")
     finished = lab.run(arena, 400, stop_when_clear=True)
     assert lab.clear(arena, finished) and len(finished) < 100
 
@@ -130,13 +131,13 @@ def test_names_carry_budgets() -> None:
 
 
 def test_the_picture_names_every_bot() -> None:
-    rows = lab.standings(table("casual", "random"), lab.run(table("casual", "random"), 4))
+    rows = lab.standings(table("looks", "random"), lab.run(table("looks", "random"), 4))
     assert all(row["name"] in svg("a < b", rows, 0.5) for row in rows)
 
 
 def test_the_command_answers_in_json(tmp_path: Path) -> None:
     picture = tmp_path / "arena.svg"
-    words = ["arena", "yangtze", "--bots", "casual,random", "--games", "4", "--sims", "2", "--workers", "0"]
+    words = ["arena", "yangtze", "--bots", "looks,random", "--games", "4", "--sims", "2", "--workers", "0"]
     answer = CliRunner().invoke(app, [*words, "--plot", str(picture), "--json"])
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
@@ -145,8 +146,29 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
     assert picture.read_text().startswith("<svg")
 
 
+def test_levels_are_measured_against_the_one_before() -> None:
+    words = ["levels", "yangtze", "--bots", "random,looks,able=4/0.5", "--games", "4", "--workers", "0"]
+    answer = CliRunner().invoke(app, [*words, "--json"])
+    assert answer.exit_code == 0, answer.output
+    pairs = json.loads(answer.stdout)["pairs"]
+    assert [(pair["level"], pair["before"], pair["games"]) for pair in pairs] == [
+        ("looks", "random", 4),
+        ("able=4/0.5", "looks", 4),
+    ]
+    assert all(0 <= pair["low"] <= pair["win_share"] <= pair["high"] <= 1 for pair in pairs)
+    assert pairs[0]["win_share"] == 1
+    assert "able=4/0.5" in CliRunner().invoke(app, words).stdout
+
+
+def test_a_level_by_the_clock_has_its_own_time_where_none_is_said() -> None:
+    own = [lab.entrant(level, cpu=True, own_time=True).budget for level in LEVELS]
+    assert own == [None, None, None, *(Budget(seconds=SECONDS[level] or 0, cpu=True) for level in ("strong", "master"))]
+    assert lab.entrant("master@0.5s", own_time=True).budget == Budget(seconds=0.5)
+    assert lab.entrant("master").budget is None
+
+
 def test_a_whole_game_in_the_terminal() -> None:
     for game in all_facts():
-        answer = CliRunner().invoke(app, ["play", game, "--bots", "casual", "--seed", "1"], input="help\n1\n" * 600)
+        answer = CliRunner().invoke(app, ["play", game, "--bots", "looks", "--seed", "1"], input="help\n1\n" * 600)
         assert answer.exit_code == 0, answer.output
         assert "★" in answer.output

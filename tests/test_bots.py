@@ -7,15 +7,17 @@ import sys
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import headwaters
-from headwaters.bots import LEVELS, Budget, analyse, bot
+from headwaters.bots import LEVELS, Budget, analyse, bot, levels, skills
 from headwaters.bots import search as search_module
 from headwaters.bots import tree as tree_module
 from headwaters.bots.compiled import JUDGEMENT, compiled, judgement, knowledge
+from headwaters.bots.levels import YARDSTICKS, noticed
 from headwaters.bots.search import think
 from headwaters.bots.tree import SearchSettings
 from headwaters.kernel.engine import load
@@ -26,17 +28,17 @@ from tables import every_game
 
 FEW = Budget(sims=24)
 JUDGED = [name for name, facts in all_facts().items() if (facts.folder / "judgement.py").is_file()]
-NAMES = (*LEVELS, "random", "textbook")
+NAMES = (*LEVELS, *YARDSTICKS, "able=9/0.5")
 
 
 def moments(game: str, seats: int, count: int, seed: int = 7):
-    """Positions of a game between casual bots, spread over it, each with a seat that is asked."""
+    """Positions of a game between bots that go by looks, spread over it, each with a seat that is asked."""
     engine, rng, found = load(game), stream("moments", game, seed), []
     s = engine.setup(seats, {}, seed)
     while not s.over:
         for seat in engine.actors(s):
             found.append((engine.copy(s), seat))
-            engine.apply(s, seat, bot("casual").choose(engine, engine.resample(s, seat, rng), seat, rng, FEW))
+            engine.apply(s, seat, bot("looks").choose(engine, engine.resample(s, seat, rng), seat, rng, FEW))
     return engine, found[:: max(1, len(found) // count)][:count]
 
 
@@ -130,14 +132,65 @@ def test_no_bot_file_names_a_game() -> None:
 
 
 @pytest.mark.parametrize("game", JUDGED)
-def test_casual_beats_random(game: str) -> None:
+def test_looks_beat_random(game: str) -> None:
     engine, won = load(game), 0.0
     for seed in range(6):
         for seat in range(2):
             seated = [bot("random"), bot("random")]
-            seated[seat] = bot("casual")
+            seated[seat] = bot("looks")
             won += play(engine, 2, {}, seed, seated, [FEW, FEW]).shares[seat]
     assert won >= 11
+
+
+@every_game
+def test_what_is_overlooked_is_overlooked_in_every_action(game: str) -> None:
+    """Each thing an action speaks of is noticed everywhere or nowhere, and something always is."""
+    engine, some = moments(game, 2, 8)
+    for s, seat in some:
+        offered = engine.legal(s, seat)
+        assert noticed(engine, s, seat, 0.0, stream("eye")) == offered
+        spoken = [set(text.split()[1:] or [text]) for text in engine.texts(s, seat, offered)]
+        for overlooks in (0.3, 0.9):
+            seen = noticed(engine, s, seat, overlooks, stream("eye"))
+            assert seen and set(seen) <= set(offered)
+            things = dict(zip(offered, spoken, strict=True))
+            noticed_things = set().union(*(things[action] for action in seen))
+            assert all(things[action] - noticed_things for action in set(offered) - set(seen))
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_who_overlooks_everything_it_thought_of_goes_by_looks(game: str) -> None:
+    engine, some = moments(game, 2, 8)
+    for s, seat in some:
+        for overlooks in ("0", "0.95"):
+            chosen = bot(f"novice=1/{overlooks}").choose(engine, engine.copy(s), seat, stream("eye"), FEW)
+            assert chosen in engine.legal(s, seat)
+
+
+def test_every_level_is_set_and_a_game_may_have_a_row_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert LEVELS == ("novice", "casual", "able", "strong", "master")
+    assert set().union(*skills.SKILLS.values()) <= {skills.ANY, *all_facts()}
+    seconds = [skills.SECONDS[level] for level in LEVELS]
+    assert seconds[:3] == [None] * 3 and 0 < (seconds[3] or 0) < (seconds[4] or 0)
+    monkeypatch.setitem(skills.SKILLS, "able", {"any": skills.Skill(sims=3), "yak": skills.Skill(sims=4)})
+    assert [skills.skill("able", game).sims for game in ("yak", "yangtze")] == [4, 3]
+    for wrong in ({}, {"sims": 1, "seconds": 1.0}, {"sims": 0}, {"seconds": 0.0}, {"sims": 1, "overlooks": 1.0}):
+        with pytest.raises(ValueError):
+            skills.Skill(**wrong)
+
+
+def test_a_level_never_thinks_for_more_than_its_own_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine, some = moments("yangtze", 2, 1)
+    asked: list[Budget] = []
+
+    def thinking(*words: Any, **more: Any) -> Any:
+        asked.append(words[4])
+        return think(*words, **more)
+
+    monkeypatch.setattr(levels, "think", thinking)
+    for budget in (Budget(sims=1000), Budget(sims=2), Budget(seconds=9.0)):
+        bot("able=7").choose(engine, engine.copy(some[0][0]), some[0][1], stream("x"), budget)
+    assert asked == [Budget(sims=7), Budget(sims=2), Budget(sims=7)]
 
 
 def test_a_budget_is_one_thing() -> None:
@@ -148,7 +201,16 @@ def test_a_budget_is_one_thing() -> None:
 
 
 def test_an_unknown_bot_is_a_named_error() -> None:
-    for name in ("weak", "no_such_module:Bot", "headwaters.bots.bot:Nobody", "os:getcwd"):
+    for name in (
+        "weak",
+        "weak=3",
+        "able=",
+        "able=0",
+        "able=3/2",
+        "no_such_module:Bot",
+        "headwaters.bots.bot:Nobody",
+        "os:getcwd",
+    ):
         with pytest.raises(HeadwatersError):
             bot(name)
 

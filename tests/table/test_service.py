@@ -24,7 +24,8 @@ from headwaters.bots import LEVELS
 from headwaters.cli import app
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
-from headwaters.table import bots, compiling
+from headwaters.table import compiling
+from headwaters.table.bots import check_level
 from headwaters.table.frames import has_message
 from headwaters.text import LANGUAGES, say
 from postgres import in_a_loop_of_its_own
@@ -86,7 +87,7 @@ def test_what_is_compiled_is_loaded_without_a_child_and_what_has_changed_since_i
     monkeypatch.setattr(compiling, "sources", lambda _: [source])
     monkeypatch.setattr(compiling, "cache_of", lambda *_: tmp_path)
     monkeypatch.setattr(compiling.asyncio, "create_subprocess_exec", child)
-    quick, slow = ("yak", *compiling.QUICK_BOTS), ("yak", *compiling.SLOW_BOTS)
+    quick, slow = ("yak", *compiling.PLAIN_BOTS), ("yak", *compiling.SEARCHING_BOTS)
     assert in_a_loop_of_its_own(ready()) == {"yak"} and compiled == [quick, slow]
     assert in_a_loop_of_its_own(ready()) == {"yak"} and compiled == [quick, slow]
     source.write_text("other rules")
@@ -153,11 +154,15 @@ def test_commits_that_fail_for_a_while_do_not_silence_a_tables_bots(
     assert served.table(table).replayed(load("yangtze"), events).over
 
 
-def test_the_levels_at_tables_are_the_bots_levels() -> None:
-    assert bots.LEVELS == LEVELS
+def test_what_older_tables_call_their_bots_still_names_a_level() -> None:
+    assert [check_level(level) for level in ("novice", "casual", "strong")] == ["novice", "casual", "strong"]
 
 
-def test_options_scores_and_levels_have_words_in_every_language() -> None:
+def test_options_and_levels_have_words_in_every_language() -> None:
+    for level in LEVELS:
+        for message in (f"table-level-{level}", f"table-level-{level}-help"):
+            assert has_message(message), message
+            assert all(say(message, language) for language in LANGUAGES)
     for facts in all_facts().values():
         prefix = facts.rules.lower()
         for option in facts.options:

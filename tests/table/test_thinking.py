@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from brains import OBEDIENT
 
+from headwaters.bots import LEVELS
 from headwaters.kernel.engine import load
 from headwaters.table import bots
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
@@ -230,14 +231,14 @@ def test_under_load_everybody_thinks_shorter_and_nobody_plays_at_random(
     async def asked() -> list[float]:
         scribe, engine = Scribe(monkeypatch), FakeEngine(tmp_path / "tries")
         thoughts = [
-            asyncio.create_task(scribe.workers.think(engine, [0], 0, "strong", caller=f"c{n}", table=f"t{n}"))
+            asyncio.create_task(scribe.workers.think(engine, [0], 0, "master", caller=f"c{n}", table=f"t{n}"))
             for n in range(6)
         ]
         await asyncio.gather(scribe.served(6), *thoughts)
         assert "bots_at_random" not in {name for name, _ in scribe.workers.metrics.counts}
         return [seconds for _, seconds in scribe.asked]
 
-    alone = bots.THINKING * bots.SECONDS["strong"]
+    alone = bots.THINKING * bots.SECONDS["master"]
     assert in_a_loop_of_its_own(asked()) == pytest.approx([alone, *(alone / n for n in (5, 4, 3, 2, 1))])
     monkeypatch.setattr(bots, "LEAST_S", 1.0)
     assert min(in_a_loop_of_its_own(asked())) == pytest.approx(bots.THINKING), "never less than this"
@@ -297,13 +298,13 @@ def test_an_errand_goes_to_another_worker_with_half_the_time(
 
 
 @pytest.mark.parametrize("level", ["dies", "fails"])
-def test_a_bot_that_never_has_an_answer_plays_as_a_casual_one(
+def test_a_bot_that_never_has_an_answer_plays_by_looks(
     level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(bots.secrets, "randbits", lambda bits: 6)
     action, workers = answered(level, tmp_path / "tries")
     assert action == 6 and workers.metrics.counts == {("bot_failures", level): 2}
-    assert (tmp_path / "tries").read_text().split("\n")[2].startswith("casual")
+    assert (tmp_path / "tries").read_text().split("\n")[2].startswith("looks")
     assert len(caplog.records) == 1, "said once, counted twice"
 
 
@@ -333,9 +334,9 @@ def test_the_others_go_on_while_a_worker_dies(tmp_path: Path, monkeypatch: pytes
     assert in_a_loop_of_its_own(think()) == [6] * 4
 
 
-@pytest.mark.parametrize("level", ["novice", "casual", "strong"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_bots_choose_offered_actions_in_worker_processes(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.SECONDS, "strong", 0.1)
+    monkeypatch.setitem(bots.SECONDS, "master", 0.1)
 
     async def chosen() -> list[tuple[int, list[int]]]:
         workers = bots.Workers(1, 1)

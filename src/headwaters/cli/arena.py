@@ -27,7 +27,7 @@ def rehearse(engine: Engine) -> None:
 
     s = engine.setup(engine.facts.least, {}, 0)
     seat = engine.actors(s)[0]
-    for name in ("casual", "strong"):
+    for name in ("looks", "strong"):
         bot(name).choose(engine, engine.resample(s, seat, stream("rehearsal")), seat, stream(name), Budget(sims=2))
     engine.apply(s, seat, engine.legal(s, seat)[0])
 
@@ -38,13 +38,14 @@ def arena(
         str,
         typer.Option(
             "--bots",
-            help="Names with commas: random, novice, casual, strong, textbook, module:Class; strong@1s, strong@500.",
+            help="Names with commas: novice, casual, able, strong, master; random, looks, textbook; module:Class; "
+            "strong@1s, strong@500.",
         ),
     ],
     games: Annotated[int, typer.Option("--games", min=1, help="How many games; whole rounds of rotated seats.")] = 200,
     seats: Annotated[int, typer.Option("--seats", help="Number of players.")] = 2,
     seconds: Annotated[
-        float | None, typer.Option("--time", help="Seconds a decision (0.1 if nothing is said).")
+        float | None, typer.Option("--time", help="Seconds a decision (else a level's own, 0.1 for others).")
     ] = None,
     sims: Annotated[int | None, typer.Option("--sims", help="Simulations a decision, instead of seconds.")] = None,
     cores: Annotated[int, typer.Option("--cores", min=1, help="Cores that one search may use.")] = 1,
@@ -81,7 +82,8 @@ def arena(
         )  # fmt: skip
     except ValueError as error:
         raise HeadwatersError("error-arena-budget") from error
-    entrants = tuple(lab.entrant(text, cores, cpu) for text in bots.split(","))
+    own_time = seconds is None and sims is None
+    entrants = tuple(lab.entrant(text, cores, cpu, own_time) for text in bots.split(","))
     if len(entrants) < 2:
         raise HeadwatersError("error-arena-bots")
     chosen = parse_options(options)
@@ -120,7 +122,7 @@ def arena(
 def _title(engine: Engine, table: Any, games: int) -> str:
     budget = table.budget
     time = f"{budget.sims} simulations" if budget.sims is not None else f"{budget.seconds:g} s"
-    return f"{engine.facts.title}, {table.seats} seats, {games:,} games, {time} a decision"
+    return f"{engine.facts.title}, {table.seats} seats, {games:,} games, {time} a decision unless a bot has its own"
 
 
 def _show(title: str, rows: list[dict[str, Any]]) -> None:

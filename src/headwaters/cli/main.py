@@ -11,7 +11,7 @@ import typer
 
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import all_facts
-from . import arena, bench, database, games, play, records, serve, simulate
+from . import arena, bench, database, games, levels, play, records, serve, simulate
 from .console import complain
 
 BROKEN_PIPE = 141  # what a shell reports for a program that the closed pipe ended
@@ -48,6 +48,7 @@ app.command("games")(games.games)
 app.command("simulate")(simulate.simulate)
 app.command("bench")(bench.bench)
 app.command("arena")(arena.arena)
+app.command("levels")(levels.levels)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.add_typer(records.app, name="record")

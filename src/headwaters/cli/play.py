@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ..kernel.engine import Engine
     from ..kernel.play import Play
 
+USUAL_S = 1.0  # for a hint, and for bots that have no time of their own
 MANY = 40  # actions that are listed one by one; more are listed by kind
 HELP = "a number or an action in notation · ? hint · list · undo · help · quit"
 
@@ -44,7 +45,9 @@ def play(
     game: Game,
     seats: Annotated[int, typer.Option("--seats", help="Number of players.")] = 2,
     bots: Annotated[str, typer.Option("--bots", help="Who plays against you: one name, or one a seat.")] = "casual",
-    seconds: Annotated[float, typer.Option("--time", help="Seconds that a bot may think.")] = 1.0,
+    seconds: Annotated[
+        float | None, typer.Option("--time", help="Seconds that a bot may think (else a level's own, 1 for others).")
+    ] = None,
     seed: Seed = None,
     options: OptionsText = "{}",
     seat: Annotated[int, typer.Option("--seat", help="Where you sit; -1 watches bots play.")] = 0,
@@ -52,6 +55,7 @@ def play(
 ) -> None:
     """Play a whole game in the terminal."""
     from ..bots import Budget, bot
+    from ..bots.skills import SECONDS
     from ..kernel.play import Play
 
     chosen = parse_options(options)
@@ -63,21 +67,22 @@ def play(
     if len(names) != others or not -1 <= seat < seats:
         raise HeadwatersError("error-play-bots", others=others, found=len(names))
     makers = [bot(kind) for kind in names]
-    if seconds <= 0:
+    if seconds is not None and seconds <= 0:
         raise HeadwatersError("error-arena-budget")
     match = Play(engine, seats, chosen, secrets.randbits(128) if seed is None else seed)
-    seated: dict[int, Bot] = dict(zip([s for s in range(seats) if s != seat], makers, strict=True))
+    budgets = [Budget(seconds=seconds or SECONDS.get(kind) or USUAL_S) for kind in names]
+    seated = dict(zip([s for s in range(seats) if s != seat], zip(makers, budgets, strict=True), strict=True))
     match.names = [name if s == seat else names.pop(0) for s in range(seats)]
-    _Sitting(match, seat, seated, Budget(seconds=seconds)).run()
+    _Sitting(match, seat, seated, Budget(seconds=seconds or USUAL_S)).run()
 
 
 class _Sitting:
     """A game in progress between a person and bots."""
 
-    def __init__(self, game: Play, me: int, bots: Mapping[int, Bot], budget: Budget) -> None:
+    def __init__(self, game: Play, me: int, bots: Mapping[int, tuple[Bot, Budget]], budget: Budget) -> None:
         from ..lab.match import stream
 
-        self.game, self.me, self.bots, self.budget = game, me, bots, budget
+        self.game, self.me, self.bots, self.budget = game, me, bots, budget  # the budget is for hints
         self.rng = stream(game.seed, "bots")
         self.console: Console = stdout()
 
@@ -202,7 +207,8 @@ class _Sitting:
         engine = self.game.engine
         world = engine.resample(self.game.position, seat, self.rng)
         with self.console.status(f"{self.game.names[seat]} thinks"):
-            action = int(self.bots[seat].choose(engine, world, seat, self.rng, self.budget))
+            bot, budget = self.bots[seat]
+            action = int(bot.choose(engine, world, seat, self.rng, budget))
         self.game.step(seat, action)
         self._tell()
 

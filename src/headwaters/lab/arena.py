@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ..bots import Budget, bot
+from ..bots.skills import SECONDS
 from ..kernel.errors import HeadwatersError
 from .match import Outcome
 
@@ -36,12 +37,16 @@ class Entrant:
         return self.name.partition("@")[0]
 
 
-def entrant(text: str, cores: int = 1, cpu: bool = False) -> Entrant:
-    """`strong`, `strong@0.5s`, `strong@2000`, `my_module:MyBot`; HeadwatersError for what can't be read."""
+def entrant(text: str, cores: int = 1, cpu: bool = False, own_time: bool = False) -> Entrant:
+    """`strong`, `strong@0.5s`, `strong@2000`, `my_module:MyBot`; HeadwatersError for what can't be read.
+
+    `own_time`: a level that thinks by the clock has its own time where none is named.
+    """
     name, at, amount = text.strip().partition("@")
     bot(name)
     if not at:
-        return Entrant(name)
+        seconds = SECONDS.get(name) if own_time else None
+        return Entrant(name, None if seconds is None else Budget(seconds=seconds, cores=cores, cpu=cpu))
     try:
         if amount.endswith("s"):
             return Entrant(text.strip(), Budget(seconds=float(amount[:-1]), cores=cores, cpu=cpu))

@@ -1,9 +1,10 @@
 """Bots at tables: they think in worker processes, and get a world that their seat can't tell from the true one.
 
-Quick levels have workers of their own, so that nobody's casual bot waits behind somebody's strong ones. Before each
-pool of workers stands a queue that is fair by caller and table (`bot_queue`). When many wait, everybody's bots think
-for a shorter time; none plays at random because a queue is long. How long an answer takes is settled before anybody
-looks at what the bot holds or may do: a forced answer takes as long as a free one, so that time tells nothing.
+Quick levels, those that think for so many simulations, have workers of their own, so that nobody's casual bot waits
+behind somebody's strong ones. Before each pool of workers stands a queue that is fair by caller and table
+(`bot_queue`). When many wait, everybody's bots think for a shorter time; none plays at random because a queue is long.
+How long an answer takes is settled before anybody looks at what the bot holds or may do: a forced answer takes as long
+as a free one, so that time tells nothing.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
+from ..bots.skills import LEVELS
+from ..bots.skills import SECONDS as THINKS
 from ..kernel.engine import Engine, load
 from ..kernel.parts import Position
 from .bot_queue import FairQueue, Turn
@@ -25,11 +28,10 @@ from .metrics import Metrics
 
 log = logging.getLogger("headwaters.bots")
 
-SECONDS = {"novice": 0.1, "casual": 0.1, "strong": 1.8}  # how long an answer of each level takes, if nobody else waits
-LEVELS = tuple(SECONDS)
-QUICK = ("novice", "casual")  # they look, and do not search
 LEAST_S = 0.1  # however many wait
 THINKING = 0.85  # of the time of an answer; the rest is for the way there and back
+SECONDS = {level: own / THINKING for level, own in THINKS.items() if own}  # how long an answer takes, if nobody waits
+PLAIN = "looks"  # who plays for a bot that has no answer: it needs no search
 TRIES = 2  # with a worker that dies, hangs or fails; the second has half the time
 SAY_AGAIN_S = 3600.0  # until a failure of the same kind is logged once more
 STRONG_NICENESS = 10  # a search leaves the processor to whoever answers people
@@ -67,9 +69,10 @@ class Thinker(Protocol):
 def prepare(game: str, level: str) -> None:
     """In a worker: load what the bot calls, once; compile it if need be."""
     if (game, level) not in _prepared:
-        from .compiling import rehearse_bot
+        from .compiling import one_at_a_time, rehearse_bot
 
-        rehearse_bot(load(game), level)
+        with one_at_a_time(game):
+            rehearse_bot(load(game), level)
         _prepared.add((game, level))
 
 
@@ -153,16 +156,15 @@ class Pool:
 
 
 def pool_sizes(cores: int) -> tuple[int, int]:
-    """How many workers for the quick levels and how many for `strong`; one core is left to the service."""
+    """How many workers for the quick levels and how many for those by the clock; one core is left to the service."""
     return max(1, cores // 4), max(1, cores - 1)
 
 
 class Workers:
     """Bots in worker processes.
 
-    An errand whose worker dies, hangs or fails is given to another one; a strong bot that still has no answer plays
-    like a casual one, and only a bot that nobody at all can think for plays at random. Each kind of failure is logged
-    once an hour.
+    An errand whose worker dies, hangs or fails is given to another one; a bot that still has no answer plays by looks,
+    and only one that nobody at all can think for plays at random. Each kind of failure is logged once an hour.
     """
 
     def __init__(
@@ -193,7 +195,7 @@ class Workers:
         table: str = "",
         watched: bool = True,
     ) -> int:
-        for tried, likely in enumerate((level,) * TRIES + QUICK[-1:]):
+        for tried, likely in enumerate((*(level,) * TRIES, PLAIN)):
             turn = Turn(caller, table, watched, time.monotonic())
             try:
                 action = await self._answer(engine, position, seat, likely, turn, 0.5**tried)
@@ -210,7 +212,7 @@ class Workers:
 
     async def _answer(self, engine: Engine, position: Position, seat: int, level: str, turn: Turn, part: float) -> int:
         """What a worker chooses, not before the time that the level, the queue and nothing else have fixed."""
-        pool = self.quick if level in QUICK else self.strong
+        pool = self.strong if level in SECONDS else self.quick
         errand = self._errand(engine, position, seat, level)
         worker = await pool.wait(turn)
         self.metrics.took("bot_wait", level, time.monotonic() - turn.asked)

@@ -24,8 +24,8 @@ from .rulebook import rulebook
 
 log = logging.getLogger("headwaters.ready")
 
-QUICK_BOTS = ("novice", "casual")  # compiled before a game is called ready
-SLOW_BOTS = ("strong",)  # compiled behind that
+PLAIN_BOTS = ("looks",)  # compiled before a game is called ready
+SEARCHING_BOTS = ("strong",)  # compiled behind that; bots of all levels call what it calls
 
 
 def rehearse(game: str) -> Engine:
@@ -87,7 +87,7 @@ class Readiness:
     ) -> None:
         try:
             async with at_once:
-                if not await self._compiled(game, *QUICK_BOTS):
+                if not await self._compiled(game, *PLAIN_BOTS):
                     self.failed.add(game)
                     return
             async with loading:
@@ -95,7 +95,7 @@ class Readiness:
             self.ready.add(game)
             await tell(game)
             async with at_once:
-                await self._compiled(game, *SLOW_BOTS)
+                await self._compiled(game, *SEARCHING_BOTS)
         except asyncio.CancelledError:
             raise
         except Exception:

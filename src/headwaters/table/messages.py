@@ -94,7 +94,7 @@ class NextCard(Struct, forbid_unknown_fields=True):
 
 
 class LeaveLesson(Struct, forbid_unknown_fields=True):
-    """Nothing more is taught: the game goes on with a casual bot."""
+    """Nothing more is taught: the game goes on with a novice."""
 
 
 class Say(Struct, forbid_unknown_fields=True):

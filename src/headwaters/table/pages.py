@@ -25,13 +25,13 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from .. import __version__
+from ..bots.skills import LEVELS
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, lessons, lobby, outcome, replay, rulebook
 from .api import get, me_facts, service_of
-from .bots import LEVELS
 from .callers import address
 from .chairs import names
 from .errors import Refusal, status_of, worded

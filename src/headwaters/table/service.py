@@ -6,9 +6,10 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
+from ..bots.skills import LEVELS
 from ..kernel.engine import load
 from . import cycles
-from .bots import QUICK, Thinker, Workers
+from .bots import Thinker, Workers
 from .compiling import Readiness
 from .database import Database
 from .guests import Guests
@@ -81,7 +82,7 @@ class Service:
     async def _wake(self, game: str) -> None:
         engine = load(game)
         position = engine.setup(engine.facts.least, {}, 0)
-        await self.thinker.think(engine, position, engine.actors(position)[0], QUICK[-1], watched=False)
+        await self.thinker.think(engine, position, engine.actors(position)[0], LEVELS[0], watched=False)
 
     async def close(self) -> None:
         await self.ready.stop()
