@@ -168,10 +168,10 @@ def test_who_overlooks_everything_it_thought_of_goes_by_looks(game: str) -> None
 
 
 def test_every_level_is_set_and_a_game_may_have_a_row_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert LEVELS == ("novice", "casual", "able", "strong", "master")
+    assert LEVELS == ("beginner", "novice", "casual", "able", "strong", "master")
     assert set().union(*skills.SKILLS.values()) <= {skills.ANY, *all_facts()}
     seconds = [skills.SECONDS[level] for level in LEVELS]
-    assert seconds[:3] == [None] * 3 and 0 < (seconds[3] or 0) < (seconds[4] or 0)
+    assert seconds[:4] == [None] * 4 and 0 < (seconds[4] or 0) < (seconds[5] or 0)
     monkeypatch.setitem(skills.SKILLS, "able", {"any": skills.Skill(sims=3), "yak": skills.Skill(sims=4)})
     assert [skills.skill("able", game).sims for game in ("yak", "yangtze")] == [4, 3]
     for wrong in ({}, {"sims": 1, "seconds": 1.0}, {"sims": 0}, {"seconds": 0.0}, {"sims": 1, "overlooks": 1.0}):

@@ -38,8 +38,8 @@ def arena(
         str,
         typer.Option(
             "--bots",
-            help="Names with commas: novice, casual, able, strong, master; random, looks, textbook; module:Class; "
-            "strong@1s, strong@500.",
+            help="Names with commas: beginner, novice, casual, able, strong, master; random, looks, textbook; "
+            "module:Class; strong@1s, strong@500.",
         ),
     ],
     games: Annotated[int, typer.Option("--games", min=1, help="How many games; whole rounds of rotated seats.")] = 200,

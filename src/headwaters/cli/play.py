@@ -44,7 +44,7 @@ def _rehearse(engine: Engine) -> None:
 def play(
     game: Game,
     seats: Annotated[int, typer.Option("--seats", help="Number of players.")] = 2,
-    bots: Annotated[str, typer.Option("--bots", help="Who plays against you: one name, or one a seat.")] = "casual",
+    bots: Annotated[str, typer.Option("--bots", help="Who plays against you: one name, or one a seat.")] = "beginner",
     seconds: Annotated[
         float | None, typer.Option("--time", help="Seconds that a bot may think (else a level's own, 1 for others).")
     ] = None,
