@@ -11,16 +11,12 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from typing import Any, TypeVar, cast
 
-import msgspec
-
 from .parts import Position, View
 
 T = TypeVar("T")
 Drawing = TypeVar("Drawing", bound=Callable[..., str])  # its first argument is a view
 
 ABSENT = "\0absent"  # what a view does not have, in a key
-
-_encode = msgspec.json.Encoder().encode
 
 
 class _Memory(OrderedDict[bytes, T]):
@@ -79,13 +75,16 @@ def by_view(most: int) -> Callable[[Drawing], Drawing]:
     What it looks at is found out while it is made: if two views are alike in everything that was ever looked at, it
     would look at the same once more, and draw the same.
     """
+    from msgspec.json import Encoder  # who only plays has no need of it
+
+    encode = Encoder().encode
 
     def decorated(make: Drawing) -> Drawing:
         memory: _Memory[str] = _Memory(most)
         known: dict[str, None] = {}  # what was ever looked at, in the order in which it was first
 
         def key_of(view: Mapping[str, Any], args: Any) -> bytes:
-            return _encode([args, [view.get(name, ABSENT) for name in known]])
+            return encode([args, [view.get(name, ABSENT) for name in known]])
 
         @wraps(make)
         def remembered(view: View, *args: Any, **kwargs: Any) -> str:

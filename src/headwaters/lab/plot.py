@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..svg import NAMESPACE, number, text
@@ -44,3 +44,32 @@ def svg(title: str, rows: Sequence[dict[str, Any]], fair: float) -> str:
             text(f"{row['win_share']:.1%}", LEFT + WIDTH + 14, y + 5),
         ]
     return "\n".join([*parts, upright(x(fair), "fair"), "</svg>", ""])
+
+
+INKS = ("#3b7a8c", "#b4532a", "#6b7a2a", "#7a3b8c")
+
+
+def curves(title: str, series: Mapping[str, Sequence[float]]) -> str:
+    """An SVG of shares that change with time, one line each, named at its end."""
+    height = 6 * ROW
+    bottom = TOP + height
+    parts = [
+        f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {LEFT + WIDTH + 90} {bottom + 40}">{title_of(title)}',
+        f'<style>{STYLE}.line{{fill:none;stroke-width:2}}</style><rect width="100%" height="100%" fill="#fff"/>',
+        text(title, 16, 28, "title"),
+    ]
+    for tenth in range(0, 11, 2):
+        y = bottom - height * tenth / 10
+        parts += [
+            f'<path class="grid" d="M{LEFT} {number(y)}h{WIDTH}"/>',
+            text(f"{tenth * 10} %", LEFT - 12, y + 5, "end"),
+        ]
+    for (name, shares), ink in zip(series.items(), INKS, strict=False):
+        step = WIDTH / max(1, len(shares) - 1)
+        points = [f"{number(LEFT + i * step)} {number(bottom - height * share)}" for i, share in enumerate(shares)]
+        if points:
+            parts += [
+                f'<path class="line" stroke="{ink}" d="M{"L".join(points)}"/>',
+                text(name, LEFT + WIDTH + 8, bottom - height * shares[-1] + 5),
+            ]
+    return "\n".join([*parts, "</svg>", ""])

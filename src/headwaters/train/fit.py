@@ -11,30 +11,39 @@ from torch.nn import functional
 
 from ..bots.net import OUTPUTS, Net, quantised
 
+EVEN = 64
+
 
 class Judge(nn.Module):  # type: ignore[misc]
     """Inputs that hold -> hidden -> deeper -> four shares (before the softmax) and four margins; clipped ramps."""
 
     def __init__(self, inputs: int, hidden: int, deeper: int) -> None:
         super().__init__()
-        self.first = nn.EmbeddingBag(inputs + 1, hidden, mode="sum", padding_idx=inputs)
-        nn.init.normal_(self.first.weight, std=0.06)
-        with torch.no_grad():
-            self.first.weight[inputs].zero_()
+        self.inputs = inputs
+        width = (inputs // EVEN + 1) * EVEN  # one more than there are, for "none", and even for the machine
+        self.first = nn.Parameter(torch.randn(width, hidden) * 0.06)
         self.first_bias = nn.Parameter(torch.full((hidden,), 0.3))
         self.second = nn.Linear(hidden, deeper)
         nn.init.constant_(self.second.bias, 0.3)
         self.third = nn.Linear(deeper, OUTPUTS)
 
     def forward(self, seen: torch.Tensor) -> torch.Tensor:
-        x = (self.first(seen) + self.first_bias).clamp(0, 1)
+        x = (self.ones(seen) @ self.first + self.first_bias).clamp(0, 1)
         x = self.second(x).clamp(0, 1)
         return self.third(x)  # type: ignore[no-any-return]
+
+    def ones(self, seen: torch.Tensor) -> torch.Tensor:
+        """The inputs that hold as ones among zeros: a product of matrices is quicker than sums of rows."""
+        kind = torch.bfloat16 if torch.is_autocast_enabled("cuda") else self.first.dtype
+        rows = torch.zeros((len(seen), len(self.first)), dtype=kind, device=seen.device)
+        rows.scatter_(1, seen.long(), 1.0)
+        rows[:, self.inputs] = 0
+        return rows
 
     def layers(self) -> dict[str, Any]:
         """The weights as arrays, in the form that `bots.net.quantised` takes."""
         tensors = {
-            "w1": self.first.weight[:-1],
+            "w1": self.first[: self.inputs],
             "b1": self.first_bias,
             "w2": self.second.weight.T,
             "b2": self.second.bias,
@@ -60,6 +69,22 @@ def loss(outputs: torch.Tensor, seats: torch.Tensor, ends: torch.Tensor, margins
     cross = -(ends * log_shares).sum(1).mean()
     miss = ((outputs[:, 4:].float() - margins) ** 2 * playing).sum(1).mean()
     return cross + 0.1 * miss, cross
+
+
+def looked_back(ends: torch.Tensor, views: torch.Tensor, counts: torch.Tensor, trust: float) -> torch.Tensor:
+    """What each kept position of a game should have said: its end, and on the way there what later ones say.
+
+    `ends` games x 4, `views` games x positions x 4 as the net sees them now, `counts` how many each game has; `trust` 1
+    believes the end alone, 0 only the next position.
+    """
+    said = torch.zeros_like(views)
+    target, following = ends, ends
+    for at in reversed(range(views.shape[1])):
+        is_kept = (at < counts)[:, None]
+        target = torch.where(is_kept, (1 - trust) * following + trust * target, target)
+        following = torch.where(is_kept, views[:, at], following)
+        said[:, at] = target
+    return said
 
 
 class Samples:

@@ -31,12 +31,12 @@ from ..kernel.rule import generic, weave
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 THREADS = 64
-TRIED = 32  # offered actions of which the prior is asked
-CHOICES = 10  # the most promising, which are tried
+CHOICES = 8  # offered actions that are tried, the most promising ones
 FAR = 60  # decisions played on until a position is settled, at most
-KEPT = 24  # positions kept of one game
+KEPT = 64  # positions kept of one game, at most
 STACK = 1 << 14  # bytes a thread
 MARGIN = 0.25  # as in the search: how much the margin counts at the end
+CASUAL = 0.3  # the noise of who plays by looks alone
 
 # Filled in by `weave`.
 setup: Any = None
@@ -65,13 +65,12 @@ def begin(games, g, templates, rng):
 
 
 @generic
-def offer(s, mask, rng, noise, choices, looks):
-    """The most promising offered actions, a little shaken; returns how many there are."""
-    seat = first_of(np.int64(actors(s)))
+def offer(s, seat, mask, rng, asked_of, noise, choices, looks):
+    """The most promising offered actions, a little shaken, of so many that are asked of; returns how many there are."""
     clear(mask)
     legal(s, seat, mask)
     offered = count(mask)
-    tried = min(offered, TRIED)
+    tried = min(offered, asked_of)
     found = 0
     for k in range(tried):
         action = nth(mask, np.int64(0) if tried == offered else below(rng, offered - k))
@@ -162,21 +161,22 @@ class Games:
         self.found = zeros(np.zeros(self.count, np.int32))
         self.choices = zeros(np.zeros((self.count, CHOICES), np.int32))
         self.deals = zeros(np.zeros((self.count, WORDS), np.uint32))
+        self.pupil = zeros(pupils(self.count, counts))
         self.seen = cuda.device_array((self.count * CHOICES, most), np.int32)
         self.exact = zeros(np.zeros((self.count * CHOICES, 4), np.float32))
         self.is_exact = zeros(np.zeros(self.count * CHOICES, np.int32))  # 1: exact, 0: seen, 2: neither
         self.values = zeros(np.zeros((self.count, CHOICES), np.float32))
         self.kept = cuda.device_array((self.count, KEPT, most), np.int16)
-        self.kept_seat = zeros(np.zeros((self.count, KEPT), np.int32))
+        self.viewer = zeros(np.zeros(self.count, np.int32))
         self.kept_n = zeros(np.zeros(self.count, np.int32))
-        self.passed = zeros(np.zeros(self.count, np.int32))
-        self.finished = zeros(np.zeros(self.count, np.int32))
         self.ends = zeros(np.zeros((self.count, 4), np.float32))
         self.scores = zeros(np.zeros((self.count, 4), np.float32))
+        self.won = zeros(np.zeros(self.count, np.float32))
         self._kernels(rules, engine.words)
         self.grid = ((self.count + THREADS - 1) // THREADS, THREADS)
         self.wide = ((self.count * CHOICES + THREADS - 1) // THREADS, THREADS)
-        self.begin_all[self.grid](self.games, self.templates, self.rngs)
+        self.finished = zeros(np.ones(self.count, np.int32))
+        self.again()
 
     def _kernels(self, rules: Any, words: int) -> None:
         begin_, offer_, attempt_, take_ = rules.begin, rules.offer, rules.attempt, rules.take
@@ -184,18 +184,18 @@ class Games:
         end_of, is_settled = compiled_search(self.engine).verdict, knowledge(self.engine).settled
         sees = self.engine.part("observation").observe
 
-        def begin_all(games, templates, rngs):
-            g = cuda.grid(1)
-            if g < games.shape[0]:
-                begin_(games, g, templates, rngs[g])
-
-        def offer_all(games, rngs, noise, asked, found, choices, deals):
+        def offer_all(games, rngs, pupil, asked_of, noise, asked, found, choices, deals):
             g = cuda.grid(1)
             if g < games.shape[0]:
                 mask = cuda.local.array(words, np.uint64)
                 looks = cuda.local.array(CHOICES, np.float64)
-                found[g] = offer_(games[g], mask, rngs[g], noise, choices[g], looks)
-                asked[g] = first_of_(np.int64(actors_(games[g])))
+                seat = np.int64(first_of_(np.int64(actors_(games[g]))))
+                asked[g] = seat
+                if pupil[g] >= 0 and pupil[g] != seat:
+                    offer_(games[g], seat, mask, rngs[g], np.int64(1 << 20), CASUAL, choices[g], looks)
+                    found[g] = 1
+                else:
+                    found[g] = offer_(games[g], seat, mask, rngs[g], np.int64(asked_of), noise, choices[g], looks)
                 rekey(deals[g], rngs[g])
 
         actors_, first_of_ = self.engine.verbs["actors"], compiled_search(self.engine).first_of
@@ -224,62 +224,81 @@ class Games:
                     for i in range(n, most):
                         seen[j, i] = pad
 
-        def take_all(games, rngs, asked, found, choices, values, heat, slips, every, kept, kept_seat, kept_n, passed,
-                     finished, ends, scores):  # fmt: skip
+        def take_all(games, rngs, pupil, asked, found, choices, values, heat, slips, every, kept, viewer, kept_n,
+                     finished, ends, scores, won):  # fmt: skip
             g = cuda.grid(1)
             if g < games.shape[0]:
                 s = games[g]
                 rng = rngs[g]
-                take_(s, np.int64(asked[g]), choices[g], values[g], found[g], rng, heat, slips)
+                calm = pupil[g] >= 0
+                take_(s, np.int64(asked[g]), choices[g], values[g], found[g], rng, 0.0 if calm else heat,
+                      0.0 if calm else slips)  # fmt: skip
                 if s.over:
                     value = cuda.local.array(4, np.float64)
+                    end_of(s, value, 0.0)
+                    won[g] = value[pupil[g]] if calm else 0.0
                     end_of(s, value, MARGIN)
                     for seat in range(np.int64(s.seats)):
                         ends[g, seat] = value[seat]
                         scores[g, seat] = s.score[seat]
                     finished[g] = 1
-                elif is_settled(s) and below(rng, np.int64(every)) == 0:
+                elif kept_n[g] < KEPT and is_settled(s) and below(rng, np.int64(every)) == 0:
                     at = np.int64(kept_n[g])
-                    passed[g] += 1
-                    if at < KEPT:
-                        kept_n[g] += 1
-                    else:
-                        at = below(rng, np.int64(passed[g]))
-                    if at < KEPT:
-                        viewer = below(rng, np.int64(s.seats))
-                        n = sees(s, viewer, kept[g, at])
-                        for i in range(n, most):
-                            kept[g, at, i] = pad
-                        kept_seat[g, at] = viewer
+                    kept_n[g] += 1
+                    n = sees(s, np.int64(viewer[g]), kept[g, at])
+                    for i in range(n, most):
+                        kept[g, at, i] = pad
 
-        def again_all(games, templates, rngs, finished, kept_n, passed):
+        def again_all(games, templates, rngs, finished, kept_n, viewer):
             g = cuda.grid(1)
             if g < games.shape[0] and finished[g] == 1:
                 finished[g] = 0
                 kept_n[g] = 0
-                passed[g] = 0
                 begin_(games, g, templates, rngs[g])
+                viewer[g] = below(rngs[g], np.int64(games[g].seats))
 
         jit = cuda.jit
-        self.begin_all, self.offer_all, self.try_all = jit(begin_all), jit(offer_all), jit(try_all)
+        self.offer_all, self.try_all = jit(offer_all), jit(try_all)
         self.take_all, self.again_all = jit(take_all), jit(again_all)
 
-    def step(self, value_of: Any, noise: float, heat: float, slips: float, every: int) -> None:
-        """One decision in every game; `value_of` fills `values` from what was seen."""
-        self.offer_all[self.grid](self.games, self.rngs, noise, self.asked, self.found, self.choices, self.deals)
+    def step(
+        self, value_of: Any, asked_of: int, noise: float, heat: float, slips: float, every: int, mark: Any
+    ) -> None:
+        """One decision in every game; `value_of` fills `values` from what was seen, `mark` hears what was done."""
+        self.offer_all[self.grid](
+            self.games, self.rngs, self.pupil, asked_of, noise, self.asked, self.found, self.choices, self.deals
+        )
+        mark("offer")
         self.try_all[self.wide](
             self.games, self.copies, self.asked, self.found, self.choices, self.deals, self.seen, self.exact,
             self.is_exact,
         )  # fmt: skip
+        mark("try")
         value_of()
+        mark("judge")
         self.take_all[self.grid](
-            self.games, self.rngs, self.asked, self.found, self.choices, self.values, heat, slips, every, self.kept,
-            self.kept_seat, self.kept_n, self.passed, self.finished, self.ends, self.scores,
+            self.games, self.rngs, self.pupil, self.asked, self.found, self.choices, self.values, heat, slips, every,
+            self.kept, self.viewer, self.kept_n, self.finished, self.ends, self.scores, self.won,
         )  # fmt: skip
+        mark("take")
 
     def again(self) -> None:
         """Games that are over begin anew."""
-        self.again_all[self.grid](self.games, self.templates, self.rngs, self.finished, self.kept_n, self.passed)
+        self.again_all[self.grid](self.games, self.templates, self.rngs, self.finished, self.kept_n, self.viewer)
+
+
+def pupils(games: int, counts: dict[int, int]) -> Any:
+    """In one game of sixteen one seat chooses by the net and the others by looks alone; -1: all by the net.
+
+    Such games lie together, so that threads that run side by side do alike.
+    """
+    seat = np.full(games, -1, np.int32)
+    at = 0
+    for seats, n in counts.items():
+        few = n // 16
+        seat[at : at + few] = np.arange(few) * seats // max(1, few)
+        at += n
+    return seat
 
 
 def make_room() -> None:
