@@ -146,6 +146,10 @@ def offered(table: Table, actions: Sequence[str], view: Any, language: str, seat
     paths = [(path, action) for action in actions for path in ways(view, action)]
     tree: Offers = {}
     for path, action in paths:
+        if len(path) == 2:  # nearly all of hundreds
+            first, last = path
+            tree.setdefault(first, {})[last] = action
+            continue
         branch = tree
         for id_ in path[:-1]:
             branch = branch.setdefault(id_, {})
