@@ -149,7 +149,7 @@ def protocols(
         def __init__(self, *args: Any, **more: Any) -> None:
             super().__init__(*args, **more)
             self.conn.available_extensions = [COMPRESSION]
-            self._is_writing = False
+            self._one_waits = False  # a message that is about to be written
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
@@ -163,7 +163,7 @@ def protocols(
             super().connection_lost(error)
 
         async def send(self, message: Any) -> None:
-            """Messages that come at the same time, such as a frame and the answer behind it, are written together."""
+            """Two messages that come at the same time, a frame and the answer behind it, are written together."""
             if message["type"] != "websocket.send" or self.close_sent or not self.handshake_complete:
                 await super().send(message)
                 return
@@ -174,12 +174,14 @@ def protocols(
                 self.conn.send_text(message["text"].encode())
             except InvalidState:
                 raise ClientDisconnected from None
-            if not self._is_writing:
-                self._is_writing = True
+            if self._one_waits:
+                self._write()
+            else:
+                self._one_waits = True
                 self.loop.call_soon(self._write)
 
         def _write(self) -> None:
-            self._is_writing = False
+            self._one_waits = False
             self.transport.write(b"".join(self.conn.data_to_send()))
 
         def pause_writing(self) -> None:

@@ -146,6 +146,10 @@ def offered(table: Table, actions: Sequence[str], view: Any, language: str, seat
     paths = [(path, action) for action in actions for path in ways(view, action)]
     tree: Offers = {}
     for path, action in paths:
+        if len(path) == 2:  # nearly all of hundreds
+            first, last = path
+            tree.setdefault(first, {})[last] = action
+            continue
         branch = tree
         for id_ in path[:-1]:
             branch = branch.setdefault(id_, {})
@@ -216,8 +220,8 @@ def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int
 
 
 def shown(ids: Iterable[str], parts: Mapping[str, str]) -> list[str]:
-    """Of these ids those that the drawn parts have, the own hand aside."""
-    drawn = [part for name, part in parts.items() if name != "hand"]
+    """Of these ids those that the drawn parts have, the own hand aside, and what the parts are drawn with."""
+    drawn = [part for name, part in parts.items() if name not in ("hand", "art")]
     return [id_ for id_ in ids if any(_is_in(part, id_) for part in drawn)]
 
 

@@ -238,7 +238,6 @@ BESIDE: tuple[dict[str, Point], ...] = (
 )
 
 
-@by_view(600)
 def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language: str) -> str:
     """The board with the name at a stop, and the card of the day beside it; with 2 players also the market road."""
     side = side_of(view, stop, seat)
@@ -596,7 +595,6 @@ def moments() -> str:
     return f'{dusk}<g class="mist">{mist}</g>'
 
 
-@by_view(60)
 def board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     stops = range(len(view["carts"]))
     out = [
@@ -729,7 +727,6 @@ def food_place(i: int) -> tuple[int, int]:
     return GOODS - 38 + 58 * (i % 4), 444 + 62 * (i // 4)
 
 
-@by_view(200)
 def hand(view: View, seat: int, language: str) -> str:
     stones, yurt, points = view["towers"][seat], view["yurts"][seat], view["counts"][seat]["total"]
     levels = max([6, *(level for _, level, _ in stones)]) + (len(stones) > 15)
@@ -798,7 +795,6 @@ def stage(view: View, seat: int | None, language: str) -> str:
 PANEL_W, PANEL_H = 320, 172
 
 
-@by_view(400)
 def panel(view: View, of: int, seat: int | None, language: str) -> str:
     """What is public about a player: tower, yurt, card of the day, baby yak, stupa; at the end the points."""
     yurt = view["yurts"][of]

@@ -116,7 +116,6 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     return parts
 
 
-@by_view(60)
 def _board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     quarters = quarter_turns(view, seat)
     body = (
@@ -353,7 +352,6 @@ def _reward_pile(view: View, pile: str, x: float, y: float, language: str) -> st
     )
 
 
-@by_view(200)
 def _hand(view: View, seat: int, language: str) -> str:
     """The viewer's own: tiles that can be turned, lantern cards, rafts, reward points."""
     quarters = quarter_turns(view, seat)
@@ -408,7 +406,6 @@ def _taken(values: Sequence[int]) -> str:
     )
 
 
-@by_view(400)
 def _panel(view: View, seat: int, viewer: int | None, names: Sequence[str], language: str) -> str:
     """What is public about a player."""
     direction = (side_of(view, seat) + quarter_turns(view, viewer)) % 4

@@ -192,7 +192,12 @@ def _label_space(view: View, space: str) -> Message:
         return "yy-id-space-leader", {"space": space, "colour": leader[0], "seat": int(leader[1:])}
     if tile := view["board"].get(space):
         return "yy-id-space-tile", {"space": space, "colour": tile}
-    return ("yy-id-space-river" if spaces(view).get(space) == "~" else "yy-id-space-land"), {"space": space}
+    return _label_empty(tuple(view["map"]), space)
+
+
+@lru_cache(maxsize=1_000)
+def _label_empty(rows: tuple[str, ...], space: str) -> Message:
+    return ("yy-id-space-river" if spaces({"map": rows}).get(space) == "~" else "yy-id-space-land"), {"space": space}
 
 
 def _label_leader(view: View, leader: str) -> Message:
@@ -246,12 +251,12 @@ def _own_hand(view: View) -> str:
 
 def label(view: View, id: str) -> Message:
     """An id in words: the text of its button, or what a screen reader says of the element."""
+    kind, _, rest = id.partition("-")
+    if kind == "space":  # asked by the dozen
+        return _label_space(view, rest)
     if id in _BUTTONS:
         return _label_button(view, id)
-    kind, _, rest = id.partition("-")
     match kind:
-        case "space":
-            return _label_space(view, rest)
         case "tile":
             return "yy-id-space-tile", {"space": rest, "colour": view["board"].get(rest, "K")}
         case "leader":
