@@ -130,6 +130,7 @@ CLAIMS: dict[str, Callable[[View], bool]] = {
     "yz-lesson-nearly": lambda v: v["lanterns"][0][1] >= 2 and v["lanterns"][0][3] >= 2 and v["lanterns"][0][4] == 1,
     "yz-lesson-points": lambda v: v["rewards"][0] == [9],
     "yz-lesson-falling": lambda v: v["rewards"][1] == [8] and v["pays"]["pairs"] == 7,
+    "yz-lesson-general": lambda v: v["generic"] == 3,
     "yz-lesson-four": lambda v: v["lanterns"][0][6] == 4 and v["pays"]["four"] == 8,
     "yz-lesson-seven": lambda v: v["pays"]["seven"] == 10,
     "yz-lesson-end": lambda v: [sum(rewards) for rewards in v["rewards"]] == [17, 8],
