@@ -29,7 +29,7 @@ SHORE_X, SHORE_TOP, SHORE_BOTTOM = 52, 66, 50  # what lies above the lake may ha
 LARGEST_TILE, SMALL_TILE = 122.0, 90.0
 HAND_WIDTH, HAND_HEIGHT = 800, 268
 PANEL_WIDTH, PANEL_HEIGHT = 360, 136
-PANEL_COLUMNS = (76, 158, 231, 300)  # points, rafts, tiles, cards: points and cards have two digits
+PANEL_COLUMNS = (72, 152, 225, 292)  # points, rafts, tiles, cards: points and cards have two digits
 NARROW_PANEL = "0 0 240 166"  # on a small screen its two rows are four, without words: the hand has them
 
 
@@ -352,8 +352,9 @@ def _card_stack(colour: str, count: int, deep: bool) -> str:
 def _shelf(view: View, layout: Layout, language: str) -> str:
     """YZ-03, YZ-04: what is left: lantern cards, rewards, general cards, tiles to draw."""
     x, y, width, height = layout.shelf
+    stands = "shelf" if layout is SHELF_BELOW else "shelf beside"
     parts = [
-        f'<g class="shelf" {at(x, y)}><rect class="paper" x="1" y="1" width="{width - 2}" height="{height - 2}" '
+        f'<g class="{stands}" {at(x, y)}><rect class="paper" x="1" y="1" width="{width - 2}" height="{height - 2}" '
         f'rx="22"/><path class="plank" d="{layout.plank}"/>'
     ]
     across = layout.card_width
