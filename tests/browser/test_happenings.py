@@ -141,7 +141,11 @@ def test_an_own_reward_is_a_small_note_that_goes_by_itself(
     ada.wait_for_selector(f"{OPEN}.reward:not(.waits)")
     assert "reward" in ada.inner_text("#told"), "a screen reader hears it"
     note, lake = ada.locator("#happening").bounding_box(), ada.locator("#board").bounding_box()
-    assert note["width"] * note["height"] < 0.25 * lake["width"] * lake["height"]
+    over = [
+        max(0, min(note[at] + note[size_], lake[at] + lake[size_]) - max(note[at], lake[at]))
+        for at, size_ in (("x", "width"), ("y", "height"))
+    ]
+    assert over[0] * over[1] < 0.35 * lake["width"] * lake["height"], "most of the lake stays in sight"
     assert note["x"] >= 0 and note["x"] + note["width"] <= size[0] and note["y"] + note["height"] <= size[1]
     ada.clock.run_for(4000)
     ada.wait_for_selector("#happening", state="hidden")

@@ -685,8 +685,9 @@ def worth(points: int, x: float, y: float, piece: str, language: str, caption: s
 def group_table(points: Sequence[int]) -> str:
     """YK-29: what a group of two, three, … stones counts; the last row holds for all larger ones, too."""
     rows = "".join(
-        f"{text(size, 30, 32 * row, 'count', 24, 'middle')}{drawn('s3', 56, 32 * row - 8, 0.42)}"
-        f"{text(worth, 106, 32 * row, 'count', 24, 'middle')}"
+        f"{text(size, 27, 32 * row, 'count', 24, 'middle')}"
+        f'<use href="#yk-rock" class="pebble" {at(61, 32 * row - 8, 0.42)}/>'
+        f"{text(worth, 108, 32 * row, 'count', 24, 'middle')}"
         for row, (size, worth) in enumerate(enumerate(points, 2), 1)
     )
     height = 32 * len(points) + 12
