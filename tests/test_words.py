@@ -60,7 +60,7 @@ LABELS = {"card", "day", "level", "line", "number", "place", "port", "seat", "se
 
 # Words that are the same after 1 and after 5: little words, mass nouns, and a few more.
 WITHOUT_PLURAL = {
-    "en": "and at against by for from in it must of on or to with left more bread food meat milk east north south west",
+    "en": "and at against by for from in it must of on or to with left more bread food meat milk down left right up",
     "it": "a ad al con contro da dei del di e ed in o per su bot byte carne latte pane",
     "fr": "à au aux avec contre dans de du des en encore et ou par pour sur fois",
     "es": "a al con contra de del e en más o para por u y",

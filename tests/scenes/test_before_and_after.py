@@ -139,8 +139,18 @@ def test_pieces_and_places_say_what_they_are(game: str) -> None:
 
 
 def test_three_pairs_are_paid_in_any_order_YZ_07() -> None:
-    ways = yangtze_guide.ways({}, "reward pairs W-O-R")
+    four_pairs: dict[str, Any] = {"active": 0, "lanterns": [[2, 2, 2, 2, 0, 0, 0]]}
+    ways = yangtze_guide.ways(four_pairs, "reward pairs W-O-R")
     assert len(ways) == 6 and ["pile-pairs", "card-R", "card-W", "card-O"] in ways
+
+
+def test_a_set_that_is_the_only_one_is_paid_with_one_click_YZ_07() -> None:
+    three_pairs: dict[str, Any] = {"active": 0, "lanterns": [[2, 2, 3, 1, 0, 0, 0]]}
+    assert yangtze_guide.ways(three_pairs, "reward pairs W-O-R") == [["pile-pairs"]]
+    fours: dict[str, Any] = {"active": 0, "lanterns": [[4, 5, 0, 0, 0, 0, 0]]}
+    assert yangtze_guide.ways(fours, "reward four O") == [["pile-four", "card-O"]]
+    four: dict[str, Any] = {"active": 0, "lanterns": [[0, 5, 0, 0, 0, 0, 0]]}
+    assert yangtze_guide.ways(four, "reward four O") == [["pile-four"]]
 
 
 def test_a_twin_stone_means_the_one_that_is_offered_YK_10() -> None:

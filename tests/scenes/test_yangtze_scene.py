@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from headwaters import svg
-from headwaters.games.yangtze import board, deeds, examples, pieces, rules, scene, words
+from headwaters.games.yangtze import board, deeds, examples, happenings, pieces, rules, scene, words
 from headwaters.kernel.deeds import Deed, known_to
 from headwaters.kernel.engine import load
 from headwaters.kernel.play import Play, Step
@@ -165,6 +165,57 @@ def test_a_turned_tile_of_the_hand_looks_as_it_will_lie_YZ_15() -> None:
             hand = [board.turned(17, quarters, direction) for direction in range(4)]
             shown = [hand[(direction - turn) % 4] for direction in range(4)]
             assert shown == [board.turned(17, turn + quarters, direction) for direction in range(4)]
+
+
+def _place_of(part: str, id: str) -> tuple[float, float]:
+    element = next(element for element in ElementTree.fromstring(part).iter() if element.get("id") == id)
+    x, y = re.findall(r"-?[\d.]+", element.attrib["transform"])[:2]
+    return float(x), float(y)
+
+
+@pytest.mark.parametrize("game", SOME)
+def test_words_tell_a_place_as_it_is_seen_from_the_own_seat_YZ_15(game: str) -> None:
+    play = _played(game)
+    middle = len(play.steps) // 2
+    for seat in _viewers(play):
+        view = _view(play.steps[middle].before, seat)
+        drawn = scene.draw(view, seat, NAMES, "en")["board"]
+        boat = _place_of(drawn, "tile-1")
+        for x, y in view["open"]:
+            place = _place_of(drawn, board.place_id(x, y))
+            _, args = scene.label(view, board.place_id(x, y))
+            across = {"left": -1, "right": 1}.get(args["spot"].split("-")[-1], 0) * args["across"]
+            down = {"up": -1, "down": 1}.get(args["spot"].split("-")[0], 0) * args["along"]
+            wider, lower = place[0] - boat[0], place[1] - boat[1]
+            assert (across > 0, across < 0, down > 0, down < 0) == (wider > 1, wider < -1, lower > 1, lower < -1)
+        tile, turn, *_ = view["lake"][-1]
+        _, args = scene.label(view, f"tile-{tile}")
+        quarters = board.quarter_turns(view, seat)
+        shown = [args[side] for side in words.SIDES]
+        assert shown == [board.turned(tile, turn + quarters, direction) for direction in range(4)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_names_no_tile_by_its_number_and_no_compass(language: str) -> None:
+    for step in _played("varied 2 2").steps:
+        for message, args, _ in words.tell(known_to(step.deeds, step.seat)):
+            if message in ("yz-did-lay", "yz-did-draw-own"):
+                assert not re.search(r"\d|nord|north|norte", _say(message, args, language))
+
+
+def test_the_tiles_of_a_tall_lake_use_the_width_that_is_there() -> None:
+    play = Play(ENGINE, 2, {}, 9)
+    for far in range(1, 9):
+        while play.decision != "lay":
+            play.play("skip" if "skip" in play.legal() else play.legal()[0])
+        play.play(next(action for action in play.legal() if action.endswith(f" 0,{far}")))
+    drawn = scene.draw(_view(play.position, 0), 0, NAMES, "en")["board"]
+    rows = [_place_of(drawn, f"tile-{tile}")[1] for tile, *_ in _view(play.position, 0)["lake"]]
+    pitch = (max(rows) - min(rows)) / 8
+    room = board.LAKE_HEIGHT - board.SHORE_TOP - board.SHORE_BOTTOM
+    assert pitch > 1.3 * room / 11, "nine rows of tiles and two of places, in a lake as high as the board"
+    shelf = [_place_of(drawn, id) for id in ("supply-W", "supply-K", "pile-four", "pile-seven", "general", "draw-pile")]
+    assert len({x for x, _ in shelf}) < len(shelf) == len({y for _, y in shelf}), "the shelf stands beside it"
 
 
 def test_a_tile_is_drawn_with_the_colours_that_the_rules_see_YZ_15() -> None:
@@ -344,6 +395,28 @@ def test_what_runs_out_is_noted_when_it_does_YZ_08_YZ_11_YZ_14_YZ_16(game: str) 
         assert bool({"won", "shared"} & noted) == has["over"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_who_has_nothing_to_do_in_the_last_turn_is_told_so_YZ_16(game: str) -> None:
+    play = _played(game)
+    begins = next(
+        number for number, step in enumerate(play.steps) if "last_turns_begin" in {d.name for d in step.deeds}
+    )
+    idle = [deed["seat"] for step in play.steps[begins:] for deed in step.deeds if deed.name == "sat_out"]
+    busy = {step.seat for step in play.steps[begins + 1 :]}
+    assert sorted([*idle, *busy]) == list(range(play.seats))
+    before = [deed for step in play.steps[:begins] for deed in step.deeds if deed.name == "sat_out"]
+    assert before == []
+    said = happenings.happenings({}, play.steps[begins].deeds)
+    at_once = [deed["seat"] for deed in play.steps[begins].deeds if deed.name == "sat_out"]
+    assert [args["seat"] for scene in said for _, args in scene.lines] == at_once
+
+
+def test_a_reward_waits_for_nobody_YZ_07() -> None:
+    for step in _played("varied 3 2").steps:
+        for happening in happenings.happenings({}, step.deeds):
+            assert not happening.seats
+
+
 def test_the_end_is_noted_with_what_decided_it_YZ_17() -> None:
     decided = set()
     for game in GAMES:
@@ -466,7 +539,7 @@ def _preview(world: Any, seat: int, action: int) -> list[tuple[str, dict[str, An
 @pytest.mark.parametrize("game", SOME)
 def test_a_preview_tells_what_then_happens_whatever_the_seat_cannot_know_YZ_18(game: str) -> None:
     play, lays = _played(game), 0
-    not_foreseen = {"lay", "draw-own", "empty-pile", "last-turns", "pile-out", "win", "share"}
+    not_foreseen = {"lay", "draw-own", "empty-pile", "last-turns", "sat-out", "pile-out", "win", "share"}
     for step in play.steps:
         lays += step.text.startswith("lay")
         if step.text.startswith("lay") and lays % 6:

@@ -209,7 +209,7 @@ def cart(view: View, stop: int, seat: int | None, language: str) -> str:
         f'<rect class="shade" x="{number(-w + 3)}" y="{number(-h + 6)}" width="{TRAY_W}" height="{TRAY_H}" rx="14"/>'
         f'<rect class="tray" x="{number(-w)}" y="{number(-h)}" width="{TRAY_W}" height="{TRAY_H}" rx="14"/>'
         f'<path class="plank" d="M{number(-w + 3)}-30H{number(w - 3)}M{number(-w + 3)} 24H{number(w - 3)}"/>'
-        f'<rect class="bed" x="{number(-w + 8)}" y="{number(-h + 8)}"'
+        f'<rect id="bed-{key}" class="bed" x="{number(-w + 8)}" y="{number(-h + 8)}"'
         f' width="{TRAY_W - 16}" height="{TRAY_H - 30}" rx="9"/>'
     )
     places = [(-36, -49), (36, -49), (-36, 1), (36, 1)]
@@ -680,6 +680,21 @@ def worth(points: int, x: float, y: float, piece: str, language: str, caption: s
     )
 
 
+def group_table(points: Sequence[int]) -> str:
+    """YK-29: what a group of two, three, … stones counts; the last row holds for all larger ones, too."""
+    rows = "".join(
+        f"{text(size, 27, 32 * row, 'count', 24, 'middle')}"
+        f'<use href="#yk-rock" class="pebble" {at(61, 32 * row - 8, 0.42)}/>'
+        f"{text(worth, 108, 32 * row, 'count', 24, 'middle')}"
+        for row, (size, worth) in enumerate(enumerate(points, 2), 1)
+    )
+    height = 32 * len(points) + 12
+    return (
+        f'<g id="group-table" {at(10, 166)}><rect class="tablet" x="6" y="2" width="132" height="{height}" rx="12"/>'
+        f"{rows}</g>"
+    )
+
+
 def hand_card(card: str, x: float, y: float, scale: float, view: View, seat: int, language: str) -> str:
     """One of the three cards of YK-02; the one of the day is lifted."""
     own = None if view["over"] else view["cards"][seat]
@@ -735,13 +750,14 @@ def hand(view: View, seat: int, language: str) -> str:
         ' 340 630 410 626 574Z"/>',
         tower(stones, TOWER_X, TOWER_BASE, 1.89 * min(1, 6.15 / levels), "own-stone", places=not view["over"]),
         worth(points, 92, 78, f"worth-own-{seat}", language, say("yk-worth-word", language, points=points), 1.5),
+        group_table(view["options"]["group_points"]),
     ]
     waiting = hand_stones(view, seat)
     y, scale = (76, 0.62) if waiting else (136, 1.1)  # the cards make room for stones
     across = [CARDS_X + 158 * scale * (i - 1) for i in range(len(CARDS))]
     cards = [hand_card(card, x, y, scale, view, seat, language) for card, x in zip(CARDS, across, strict=True)]
     out.append(f'<g class="{"few" if waiting else "cards"}">{"".join(cards)}</g>')
-    out.append(f'<rect class="rug-floor" x="{GOODS - 174}" y="376" width="348" height="198" rx="18"/>')
+    out.append(f'<rect id="own-yurt" class="rug-floor" x="{GOODS - 174}" y="376" width="348" height="198" rx="18"/>')
     out.append(drawn("yurt", GOODS - 121, 452, 1.02))
     out.append(text(f"{sum(yurt)}/{YURT_FOOD}", GOODS - 121, 542, "count", 30, "middle"))
     eaten = "".join(kind * amount for kind, amount in zip(FOOD, yurt, strict=True))

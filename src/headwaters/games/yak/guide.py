@@ -17,6 +17,7 @@ HELP = {
     "day": ("day-card", "YK-08"),
     "buy": ("buy", "YK-10"),
     "cart": ("cart", "YK-11"),
+    "bed": ("cart", "YK-11"),
     "no": ("cart", "YK-11"),  # what lies in a cart: no-bread-1-0
     "two": ("cart", "YK-11"),
     "bought": ("bought", "YK-13"),
@@ -74,6 +75,11 @@ def meaning(view: View, id: str) -> Meaning | None:
         counts = view["counts"][int(rest.rpartition("-")[2])]
         sources = {source: counts[source] for source in ("groups", "number", "single", "bonus")}
         return Meaning(("yk-worth", {"points": counts["total"]}), ("yk-help-worth", sources), "YK-29")
+    if kind == "group":
+        points = zip(("two", "three", "four", "five", "six", "seven"), view["options"]["group_points"], strict=True)
+        return Meaning(None, ("yk-help-groups", dict(points)), "YK-29")
+    if id.startswith("own-stone-"):
+        kind = "tower"
     if kind == "the":
         kind, help_, rule = "the", *(("stupa", "YK-26") if rest == "stupa" else ("day", "YK-07"))
     elif kind in HELP:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from unicodedata import east_asian_width
 
@@ -22,13 +23,53 @@ Cell = tuple[int, int]
 
 START_TILE = int(START)
 
-# The board's own measures; the shelf begins below the lake.
+# The board's own measures.
 WIDTH, LAKE_HEIGHT, HEIGHT = 1000, 764, 1000
-SHORE_X, SHORE_Y = 52, 50
-LARGEST_TILE = 122.0
+SHORE_X, SHORE_TOP, SHORE_BOTTOM = 52, 66, 50  # what lies above the lake may hang a little over its upper edge
+LARGEST_TILE, SMALL_TILE = 122.0, 90.0
 HAND_WIDTH, HAND_HEIGHT = 800, 268
 PANEL_WIDTH, PANEL_HEIGHT = 360, 136
+PANEL_COLUMNS = (72, 152, 225, 292)  # points, rafts, tiles, cards: points and cards have two digits
 NARROW_PANEL = "0 0 240 166"  # on a small screen its two rows are four, without words: the hand has them
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The size of the lake, and where the shelf with its things stands."""
+
+    width: int
+    height: int
+    shelf: tuple[int, int, int, int]  # x, y, width, height; all that follows is seen from its corner
+    plank: str  # between lantern cards and rewards
+    cards: tuple[Cell, ...]
+    card_width: int
+    piles: tuple[Cell, ...]
+    general: Cell
+    tiles: Cell
+
+
+SHELF_BELOW = Layout(
+    WIDTH,
+    LAKE_HEIGHT,
+    (0, LAKE_HEIGHT + 12, WIDTH, HEIGHT - LAKE_HEIGHT - 12),
+    f"M14 92H{WIDTH - 14}",
+    tuple((16 + 138 * index, 6) for index in range(7)),
+    138,
+    tuple((16 + 214 * index, 96) for index in range(3)),
+    (664, 96),
+    (828, 96),
+)
+SHELF_BESIDE = Layout(
+    752,
+    HEIGHT,
+    (764, 0, WIDTH - 764, HEIGHT),
+    "M14 374H222",
+    tuple((4 + 114 * (index % 2), 8 + 90 * (index // 2)) for index in range(7)),
+    114,
+    tuple((12, 384 + 122 * index) for index in range(3)),
+    (42, 750),
+    (42, 868),
+)
 
 
 # ------------------------------------------------------------------------------------------------------- the geometry
@@ -59,7 +100,8 @@ def quarter_turns(view: View, seat: int | None) -> int:
     return 0 if seat is None else (SOUTH - side_of(view, seat)) % 4
 
 
-def _on_screen(x: int, y: int, quarters: int) -> Cell:
+def on_screen(x: int, y: int, quarters: int) -> Cell:
+    """How far right and down of the start tile a place is seen on a lake turned clockwise so often."""
     across, down = x, -y
     for _ in range(quarters):
         across, down = -down, across
@@ -118,27 +160,44 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
 
 def _board(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     quarters = quarter_turns(view, seat)
+    layout = _layout(view, quarters)
     body = (
-        defs() + _water(quarters) + _seat_plates(view, quarters, names) + _lake(view, quarters) + _shelf(view, language)
+        defs()
+        + _water(layout)
+        + _seat_plates(view, quarters, names, layout)
+        + _lake(view, quarters, layout)
+        + _shelf(view, layout, language)
     )
     return _part(WIDTH, HEIGHT, say("yz-title-board", language), "board", body)
 
 
 def draw_lake(view: View, names: Sequence[str], marked: int, language: str) -> str:
     """The lake alone, north up and one tile marked: a picture without ids to click, many of which fit on one page."""
-    body = defs() + _water(0) + _seat_plates(view, 0, names) + _lake(view, 0)
+    body = defs() + _water(SHELF_BELOW) + _COMPASS + _seat_plates(view, 0, names, SHELF_BELOW)
+    body += _lake(view, 0, SHELF_BELOW)
     body = body.replace(f'id="tile-{marked}" class="tile"', 'class="tile marked"')
     body = re.sub(r' (?:id="(?!yz-)|data-from=")[^"]*"', "", body)
     return _part(WIDTH, LAKE_HEIGHT, say("yz-title-lake", language), "board", body)
 
 
+# Where words speak of the north: it is up.
+_COMPASS = (
+    f'<g class="compass" {at(948, 714)}><circle r="21"/>'
+    '<path class="needle" d="M0-16L4.6 1H-4.6Z"/><path class="needle-south" d="M0 16L4.6 1H-4.6Z"/>'
+    '<path class="letter" transform="translate(0 -29)" d="M-3.6 4.8V-4.8L3.6 4.8V-4.8"/></g>'
+)
+
+
 @cache
-def _water(quarters: int) -> str:
+def _water(layout: Layout) -> str:
+    width, height = layout.width, layout.height
+    wide, high = width / WIDTH, height / LAKE_HEIGHT
     lotus = "".join(
-        drawn("lotus", x, y, k) for x, y, k in ((78, 700, 1.1), (132, 722, 0.7), (930, 92, 0.9), (893, 66, 0.6))
+        drawn("lotus", x * wide, y * high, k)
+        for x, y, k in ((78, 700, 1.1), (132, 722, 0.7), (930, 92, 0.9), (893, 66, 0.6))
     )
     ripples = "".join(
-        f'<path class="ripple" d="M{x} {y}q{w} -9 {2 * w} 0t{2 * w} 0"/>'
+        f'<path class="ripple" d="M{number(x * wide)} {number(y * high)}q{w} -9 {2 * w} 0t{2 * w} 0"/>'
         for x, y, w in (
             (210, 168, 30),
             (800, 210, 34),
@@ -150,9 +209,9 @@ def _water(quarters: int) -> str:
         )
     )
     return (
-        f'<rect class="shore" x="0" y="0" width="{WIDTH}" height="{LAKE_HEIGHT}" rx="30"/>'
-        f'<rect class="water" x="9" y="9" width="{WIDTH - 18}" height="{LAKE_HEIGHT - 18}" rx="23"/>'
-        '<g transform="translate(0 3.6) scale(1 .6)">'
+        f'<rect class="shore" x="0" y="0" width="{width}" height="{height}" rx="30"/>'
+        f'<rect class="water" x="9" y="9" width="{width - 18}" height="{height - 18}" rx="23"/>'
+        f'<g transform="translate(9 3.6) scale({number((width - 18) / (WIDTH - 18))} .6) translate(-9)">'
         '<path class="hills far" d="M9 92C30 84 40 44 62 44 84 44 88 74 104 74 118 74 124 30 150 30 178 30 184 70 '
         "206 78 232 88 250 62 268 "
         "62 292 62 300 88 340 92 400 98 560 96 640 90 668 88 676 52 700 50 722 48 730 72 746 72 762 72 768 26 796 26 "
@@ -166,10 +225,6 @@ def _water(quarters: int) -> str:
         '<circle class="moon-haze" cx="108" cy="64" r="44"/><circle class="moon" cx="108" cy="64" r="21"/>'
         '<path class="moon-light" d="M78 146H140M88 159H124M84 172H134M94 185H118M100 198H114"/>'
         f"{ripples}{lotus}"
-        f'<g class="compass" {at(948, 714)}><circle r="21"/><g transform="rotate({90 * quarters})">'
-        '<path class="needle" d="M0-16L4.6 1H-4.6Z"/><path class="needle-south" d="M0 16L4.6 1H-4.6Z"/></g>'
-        f'<g transform="rotate({90 * quarters})"><g transform="translate(0 -29) rotate({-90 * quarters})">'
-        '<path class="letter" d="M-3.6 4.8V-4.8L3.6 4.8V-4.8"/></g></g></g>'
     )
 
 
@@ -185,12 +240,13 @@ def _cut(name: str, most: int = 16) -> tuple[str, int]:
 
 
 @by_view(200)
-def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:
+def _seat_plates(view: View, quarters: int, names: Sequence[str], layout: Layout) -> str:
     """YZ-01: who sits at which side of the lake."""
     plates = []
     for seat in range(view["seats"]):
         direction = (side_of(view, seat) + quarters) % 4
-        x, y = ((500, 24), (WIDTH - 24, 382), (500, LAKE_HEIGHT - 24), (24, 382))[direction]
+        x, y = layout.width // 2, layout.height // 2
+        x, y = ((x, SHORE_TOP - 24), (layout.width - 24, y), (x, layout.height - 24), (24, y))[direction]
         rotate = ("", " rotate(90)", "", " rotate(-90)")[direction]
         name, letters = _cut(names[seat] if seat < len(names) else str(seat + 1))
         half = max(letters, 3) * 6.6 + 32
@@ -204,21 +260,37 @@ def _seat_plates(view: View, quarters: int, names: Sequence[str]) -> str:
     return "".join(plates)
 
 
+def _edges(view: View, quarters: int) -> tuple[int, int, int, int]:
+    """The outermost places with a tile or open for one, as seen: left, right, top, bottom."""
+    seen = [on_screen(x, y, quarters) for x, y in (*view["open"], *(laid[2:] for laid in view["lake"]))]
+    return min(x for x, _ in seen), max(x for x, _ in seen), min(y for _, y in seen), max(y for _, y in seen)
+
+
+def _pitch(view: View, quarters: int, layout: Layout) -> float:
+    """From one tile to the next, so that all of the lake is seen."""
+    left, right, top, bottom = _edges(view, quarters)
+    room_x, room_y = layout.width - 2 * SHORE_X, layout.height - SHORE_TOP - SHORE_BOTTOM
+    return min(LARGEST_TILE, room_x / (right - left + 1), room_y / (bottom - top + 1))
+
+
+def _layout(view: View, quarters: int) -> Layout:
+    """The shelf is below the lake; beside a tall lake whose tiles would be small, if that makes them larger."""
+    below, beside = (_pitch(view, quarters, layout) for layout in (SHELF_BELOW, SHELF_BESIDE))
+    return SHELF_BESIDE if below < SMALL_TILE and beside > 1.1 * below else SHELF_BELOW
+
+
 @by_view(60)
-def _lake(view: View, quarters: int) -> str:
+def _lake(view: View, quarters: int, layout: Layout) -> str:
     places = [(x, y) for x, y in view["open"]]
     tiles = {(x, y): (tile, turn) for tile, turn, x, y in view["lake"]}
-    screen = {cell: _on_screen(*cell, quarters) for cell in [*tiles, *places]}
-    left, right = min(x for x, _ in screen.values()), max(x for x, _ in screen.values())
-    top, bottom = min(y for _, y in screen.values()), max(y for _, y in screen.values())
-    room_x, room_y = WIDTH - 2 * SHORE_X, LAKE_HEIGHT - 2 * SHORE_Y
-    pitch = min(LARGEST_TILE, room_x / (right - left + 1), room_y / (bottom - top + 1))
-    pitch = int(pitch * 2) / 2
+    left, right, top, bottom = _edges(view, quarters)
+    pitch = int(_pitch(view, quarters, layout) * 2) / 2
     scale = pitch / 100
+    centre_x, centre_y = layout.width / 2, (layout.height + SHORE_TOP - SHORE_BOTTOM) / 2
 
     def middle(cell: Cell) -> tuple[float, float]:
-        across, down = screen[cell]
-        return WIDTH / 2 + (across - (left + right) / 2) * pitch, LAKE_HEIGHT / 2 + (down - (top + bottom) / 2) * pitch
+        across, down = on_screen(*cell, quarters)
+        return centre_x + (across - (left + right) / 2) * pitch, centre_y + (down - (top + bottom) / 2) * pitch
 
     half, corner = 0.44 * pitch, 0.1 * pitch
     frame = (
@@ -276,29 +348,31 @@ def _card_stack(colour: str, count: int, deep: bool) -> str:
 
 
 @by_view(200)
-def _shelf(view: View, language: str) -> str:
+def _shelf(view: View, layout: Layout, language: str) -> str:
     """YZ-03, YZ-04: what is left: lantern cards, rewards, general cards, tiles to draw."""
-    top = LAKE_HEIGHT + 12
+    x, y, width, height = layout.shelf
+    stands = "shelf" if layout is SHELF_BELOW else "shelf beside"
     parts = [
-        f'<g class="shelf" {at(0, top)}><rect class="paper" x="1" y="1" width="{WIDTH - 2}" '
-        f'height="{HEIGHT - top - 2}" rx="22"/>'
-        f'<path class="plank" d="M14 92H{WIDTH - 14}"/>'
+        f'<g class="{stands}" {at(x, y)}><rect class="paper" x="1" y="1" width="{width - 2}" height="{height - 2}" '
+        f'rx="22"/><path class="plank" d="{layout.plank}"/>'
     ]
+    across = layout.card_width
     for index, colour in enumerate(COLOURS):
         count = view["supply"][index]
         empty = "" if count else " empty"
         parts.append(
-            f'<g id="supply-{colour}" class="stack{empty}" {at(16 + 138.4 * index, 6)}>{_halo(3, 1, 132, 84)}'
-            f"<g {at(44, 45)}>{_card_stack(colour, count, True)}</g>{text(count, 104, 58, 'count')}</g>"
+            f'<g id="supply-{colour}" class="stack{empty}" {at(*layout.cards[index])}>{_halo(3, 1, across - 6, 84)}'
+            f"<g {at(0.32 * across, 45)}>{_card_stack(colour, count, True)}</g>"
+            f"{text(count, 0.76 * across, 58, 'count')}</g>"
         )
     for index, pile in enumerate(PILES):
-        parts.append(_reward_pile(view, pile, 16 + 214 * index, 96, language))
+        parts.append(_reward_pile(view, pile, *layout.piles[index], language))
     general = view["generic"]
     parts.append(
-        f'<g id="general" class="stack{"" if general else " empty"}" {at(664, 96)}>'
+        f'<g id="general" class="stack{"" if general else " empty"}" {at(*layout.general)}>'
         f'<g class="general" {at(48, 45)}>{_tablets(general)}{text(GENERAL_VALUE, 0, 13, "value")}</g>'
         f"{text(f'×{general}', 120, 57, 'left')}{_word('general', 76, 112, language)}</g>"
-        f'<g id="draw-pile" class="stack{"" if view["pile"] else " empty"}" {at(828, 96)}>'
+        f'<g id="draw-pile" class="stack{"" if view["pile"] else " empty"}" {at(*layout.tiles)}>'
         f"<g {at(48, 45)}>{_tile_stack(view['pile'])}</g>{text(view['pile'], 118, 58, 'count')}"
         f"{_word('tiles', 76, 112, language)}</g></g>"
     )
@@ -427,7 +501,8 @@ def _panel(view: View, seat: int, viewer: int | None, names: Sequence[str], lang
     for index, (word, amount) in enumerate(has.items()):
         over = " over" if word == "cards" and cards > LIMIT else ""
         parts.append(
-            f'<g class="at-{index}"><g id="{word}-{seat}" {at(81 + 71 * index, 32)}>{drawn(signs[word], scale=0.94)}'
+            f'<g class="at-{index}"><g id="{word}-{seat}" {at(PANEL_COLUMNS[index], 32)}>'
+            f"{drawn(signs[word], scale=0.94)}"
             f"{text(amount, 20, 9, f'count small-count{over}')}{_word(word, 14, 35, language)}</g></g>"
         )
     for index, colour in enumerate(COLOURS):

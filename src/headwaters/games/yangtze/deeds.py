@@ -35,6 +35,7 @@ DEEDS = (
     Kind("draw_pile_ran_out", (), "YZ-14"),
     # The end
     Kind("last_turns_begin", (), "YZ-16"),
+    Kind("sat_out", ("seat",), "YZ-16"),  # neither an exchange nor a reward was possible in the last turn
     Kind("won", ("seat", "points", "by"), "YZ-17"),
     Kind("shared", ("seat", "points"), "YZ-17"),
 )
@@ -62,6 +63,7 @@ DEEDS = (
     SOLD_OUT,
     DRAW_PILE_RAN_OUT,
     LAST_TURNS_BEGIN,
+    SAT_OUT,
     WON,
     SHARED,
 ) = numbers(DEEDS)

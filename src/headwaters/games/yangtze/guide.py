@@ -11,7 +11,7 @@ from ...kernel.guide import Meaning, Sign
 from ...kernel.parts import Message, Position, View
 from ...svg import text
 from .art import drawn
-from .scene import label, path
+from .scene import label, only_set, path
 from .words import would
 
 # By the kind of an id: the kind of help, and the rule.
@@ -35,15 +35,15 @@ NAMED = ("tile", "place", "card", "supply", "pile", "general", "draw")  # kinds 
 
 def signs(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Sign]:
     """Bonus cards and rafts on the place; the card that everybody gets at that one's side; what a reward pays."""
-    made = []
+    made, lanterns = [], [int(count) for count in s.lanterns[seat]]
     for deed in deeds:
         said = would(s, seat, action, [deed])
-        if said and (sign := _sign(deed, said[0])):
+        if said and (sign := _sign(deed, said[0], lanterns)):
             made.append(sign)
     return made
 
 
-def _sign(deed: Deed, says: Message) -> Sign | None:
+def _sign(deed: Deed, says: Message, lanterns: Sequence[int]) -> Sign | None:
     args = deed.args
     match deed.name:
         case "matched":
@@ -55,8 +55,10 @@ def _sign(deed: Deed, says: Message) -> Sign | None:
         case "received_nothing":
             return Sign(f'<g opacity=".35">{drawn(args["colour"], 0, 0, 1.25)}</g>', says, f"side-{args['seat']}")
         case "rewarded_four" | "rewarded_pairs" | "rewarded_seven":
-            number = text(f"+{args['value']}", 0, 8, "signn", 22, "middle")
-            return Sign(f'<circle class="sign" r="20"/>{number}', says)
+            on_pile = only_set(lanterns, deed.name.partition("_")[2])
+            corner = "translate(-36 -19)" if on_pile else "translate(17 -19)"  # beside the number that stands there
+            number = text(f"+{args['value']}", 0, 6, "signn", 17, "middle")
+            return Sign(f'<g transform="{corner}"><g class="gain"><circle class="sign" r="15"/>{number}</g></g>', says)
     return None
 
 

@@ -28,6 +28,7 @@ from .deeds import (
     REWARDED_FOUR,
     REWARDED_PAIRS,
     REWARDED_SEVEN,
+    SAT_OUT,
     SET_ASIDE,
     SHARED,
     SOLD_OUT,
@@ -170,6 +171,8 @@ def next_decision(s, step):
         if s.last_turns == 0:
             s.decision = DISCARD if cards_held(s, seat) > LIMIT else LAY
             return
+        if step == EXCHANGE:
+            happened(s, SAT_OUT, seat)
         s.last_turns -= 1
         if s.last_turns == 0:
             finish(s)

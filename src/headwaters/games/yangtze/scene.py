@@ -15,13 +15,13 @@ from ...kernel.remember import by_view
 from ...svg import text
 from ...text import say, sentence
 from .art import drawn
-from .board import START_TILE, draw, place_id, side_of, turned
-from .pieces import COLOURS, LIMIT, PILES, SYMBOLS
-from .words import whereabouts
+from .board import draw, on_screen, place_id, quarter_turns, side_of
+from .pieces import COLOURS, LIMIT, PILES
+from .words import SIDES, tile_words
 
 FRONT = (28, 60, "30 70 900 562")  # the picture of the front page: seed, steps, what is seen of the board
 
-__all__ = ["FRONT", "draw", "label", "marks", "path", "prompt", "read", "travels", "wanted"]
+__all__ = ["FRONT", "draw", "label", "marks", "only_set", "path", "prompt", "read", "travels", "wanted"]
 
 
 def path(view: View, action: str) -> list[str]:
@@ -35,9 +35,17 @@ def path(view: View, action: str) -> list[str]:
     if word == "discard":
         return [f"card-{rest[0]}"]
     if word == "reward":
-        paid = rest[1].split("-") if len(rest) > 1 else []
+        single = only_set(view["lanterns"][view["active"]], rest[0])
+        paid = rest[1].split("-") if len(rest) > 1 and not single else []
         return [f"pile-{rest[0]}", *(f"card-{colour}" for colour in paid)]
     return ["skip"]
+
+
+def only_set(lanterns: Sequence[int], pile: str) -> list[str]:
+    """YZ-07: the colours that pay for a reward if these cards do so in one way only: nobody need say which then."""
+    least, colours = {"four": (4, 1), "pairs": (2, 3), "seven": (1, 7)}[pile]
+    payable = [colour for colour, count in zip(COLOURS, lanterns, strict=True) if count >= least]
+    return payable if len(payable) == colours else []
 
 
 def marks(deed: Deed) -> list[str]:
@@ -125,26 +133,30 @@ def wanted(view: View, ids: Sequence[str]) -> str | None:
         return f"discard {what}" if view["decision"] == "discard" else f"swap {what}"
     if kind == "pile":
         paid = [id_.partition("-")[2] for id_ in rest]
+        if not paid and what != "seven":
+            paid = only_set(view["lanterns"][view["active"]], what)
         return " ".join(["reward", what, *(["-".join(paid)] if paid else [])])
     return "skip" if first == "skip" else None
 
 
-def _tile_words(tile: int, turn: int) -> dict[str, Any]:
-    sides = {key: turned(tile, turn, direction) for direction, key in enumerate(("north", "east", "south", "west"))}
-    symbol = "boat" if tile == START_TILE else SYMBOLS.get(tile) or "none"
-    return {"tile": tile, "symbol": symbol, **sides}
+def _whereabouts(x: int, y: int, quarters: int) -> dict[str, Any]:
+    """The arguments of the message `yz-where`: how a place is seen from the start tile."""
+    across, down = on_screen(x, y, quarters)
+    ways = ("up" if down < 0 else "down" if down else "", "left" if across < 0 else "right" if across else "")
+    return {"spot": "-".join(filter(None, ways)) or "here", "across": abs(across), "along": abs(down)}
 
 
 def label(view: View, id: str) -> Message:
-    """An id of a path in words."""
+    """An id of a path in words, as the viewer sees the lake."""
     kind, _, rest = id.partition("-")
     if id.startswith("place_"):
         _, x, y = id.split("_")
-        return "yz-label-place", whereabouts(int(x), int(y))
+        return "yz-label-place", _whereabouts(int(x), int(y), quarter_turns(view, view["viewer"]))
     if kind == "tile":
         number, _, turn = rest.partition("~")
         laid = {tile: turn for tile, turn, _, _ in view["lake"]}
-        return "yz-label-tile", _tile_words(int(number), int(turn) if turn else laid.get(int(number), 0))
+        turned = int(turn) if turn else laid.get(int(number), 0)
+        return "yz-label-tile", tile_words(int(number), turned + quarter_turns(view, view["viewer"]))
     if kind == "card":
         count = view["lanterns"][view["active"]][COLOURS.index(rest)]
         return "yz-label-card", {"colour": rest, "count": count}
@@ -177,22 +189,23 @@ def prompt(view: View, seat: int | None) -> Message:
 
 
 def read(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
-    """The table as plain text, for screen readers."""
+    """The table as plain text, for screen readers, as the viewer sees it."""
+    quarters = quarter_turns(view, seat)
     lines = [
         sentence(*prompt(view, seat), names, language),
-        *[_read_tile(*laid, language) for laid in view["lake"]],
+        *[_read_tile(*laid, quarters, language) for laid in view["lake"]],
         _read_shelf(view, language),
     ]
     for other in range(view["seats"]):
-        lines.append(_read_seat(view, other, names, language))
+        lines.append(_read_seat(view, other, seat, names, language))
         if other == seat:
-            lines += [say("yz-label-tile", language, **_tile_words(tile, 0)) for tile in view["hands"][other]]
+            lines += [say("yz-label-tile", language, **tile_words(tile, quarters)) for tile in view["hands"][other]]
     return "\n".join(lines)
 
 
 @lru_cache(maxsize=10_000)
-def _read_tile(tile: int, turn: int, x: int, y: int, language: str) -> str:
-    return say("yz-read-tile", language, **_tile_words(tile, turn), **whereabouts(x, y))
+def _read_tile(tile: int, turn: int, x: int, y: int, quarters: int, language: str) -> str:
+    return say("yz-read-tile", language, **tile_words(tile, turn + quarters), **_whereabouts(x, y, quarters))
 
 
 @by_view(200)
@@ -204,7 +217,7 @@ def _read_shelf(view: View, language: str) -> str:
 
 
 @by_view(400)
-def _read_seat(view: View, seat: int, names: Sequence[str], language: str) -> str:
+def _read_seat(view: View, seat: int, viewer: int | None, names: Sequence[str], language: str) -> str:
     """What is public about a player."""
 
     def line(message: str, **args: Any) -> str:
@@ -214,7 +227,7 @@ def _read_seat(view: View, seat: int, names: Sequence[str], language: str) -> st
     lines = [
         line(
             "yz-read-seat",
-            side="nesw"[side_of(view, seat)],
+            side=SIDES[(side_of(view, seat) + quarter_turns(view, viewer)) % 4],
             points=sum(view["rewards"][seat]),
             rafts=view["rafts"][seat],
             cards=sum(lanterns),

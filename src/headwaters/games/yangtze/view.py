@@ -63,7 +63,8 @@ def view(s: Any, seat: int) -> dict[str, Any]:
     """YZ-18: what a seat, or with -1 a spectator, may know; hands of others as their number of tiles until the end."""
     f = Fields(s)
     hands = [hand if f.over or other == seat else len(hand) for other, hand in enumerate(_hands(f))]
-    return {**_public(s), "hands": hands, **_meaning(s), **(result(s) if f.over else {})}
+    viewer = None if seat < 0 else seat
+    return {**_public(s), "hands": hands, "viewer": viewer, **_meaning(s), **(result(s) if f.over else {})}
 
 
 def opened(s: Any) -> dict[str, Any]:

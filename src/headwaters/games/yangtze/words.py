@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.deeds import Deed
 from ...kernel.parts import Line, Message, Position
-from .pieces import EXCHANGE_RAFTS
+from .pieces import EXCHANGE_RAFTS, START, SYMBOLS, TILES
 
 # Deed: what its message is called behind `yz-did-` and, where there is a preview of it, behind `yz-will-`.
 MESSAGES = {
@@ -21,6 +21,7 @@ MESSAGES = {
     "drew": "draw",
     "draw_pile_ran_out": "empty-pile",
     "last_turns_begin": "last-turns",
+    "sat_out": "sat-out",
     "swapped": "swap",
     "rewarded_four": "reward-four",
     "rewarded_pairs": "reward-pairs",
@@ -36,10 +37,13 @@ MESSAGES = {
 WILL = {"match", "match-none", "rafts", "get", "get-none", "sell-out", "swap", "reward", "general", "discard", "skip"}
 
 
-def whereabouts(x: int, y: int) -> dict[str, Any]:
-    """The arguments of the message `yz-where`: a place in words."""
-    spot = ("s" if y < 0 else "n" if y > 0 else "") + ("w" if x < 0 else "e" if x > 0 else "")
-    return {"spot": spot or "c", "across": abs(x), "along": abs(y)}
+SIDES = ("top", "right", "bottom", "left")  # of what is seen on the screen, clockwise
+
+
+def tile_words(tile: int, quarters: int) -> dict[str, Any]:
+    """A tile in words, as it is seen turned clockwise so often: the colours of its sides, and its symbol."""
+    shown = {side: TILES[tile][(number - quarters) % 4] for number, side in enumerate(SIDES)}
+    return {"tile": tile, "symbol": "boat" if tile == START else SYMBOLS.get(tile, "none"), **shown}
 
 
 def _args(deed: Deed) -> dict[str, Any]:
@@ -47,8 +51,10 @@ def _args(deed: Deed) -> dict[str, Any]:
     args = dict(deed.args)
     match deed.name:
         case "laid":
-            x, y = args.pop("place")
-            args |= whereabouts(x, y)
+            args |= tile_words(args["tile"], args["turn"])
+            del args["place"]
+        case "drew" if "tile" in args:
+            args |= tile_words(args["tile"], 0)
         case "swapped":
             args["count"] = EXCHANGE_RAFTS
         case "rewarded_pairs":

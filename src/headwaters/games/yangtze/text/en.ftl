@@ -59,7 +59,7 @@ yz-third = { $third ->
 
 ## Colours of the sides of a tile
 
-yz-side-north = { $north ->
+yz-side-top = { $top ->
      [W] white
      [O] orange
      [R] red
@@ -68,7 +68,7 @@ yz-side-north = { $north ->
      [G] green
     *[K] black
 }
-yz-side-east = { $east ->
+yz-side-right = { $right ->
      [W] white
      [O] orange
      [R] red
@@ -77,7 +77,7 @@ yz-side-east = { $east ->
      [G] green
     *[K] black
 }
-yz-side-south = { $south ->
+yz-side-bottom = { $bottom ->
      [W] white
      [O] orange
      [R] red
@@ -86,7 +86,7 @@ yz-side-south = { $south ->
      [G] green
     *[K] black
 }
-yz-side-west = { $west ->
+yz-side-left = { $left ->
      [W] white
      [O] orange
      [R] red
@@ -99,15 +99,15 @@ yz-side-west = { $west ->
 ## Places, piles and symbols
 
 yz-where = { $spot ->
-     [n] { $along } north
-     [ne] { $across } east, { $along } north
-     [e] { $across } east
-     [se] { $across } east, { $along } south
-     [s] { $along } south
-     [sw] { $across } west, { $along } south
-     [w] { $across } west
-     [nw] { $across } west, { $along } north
-    *[c] the middle
+     [up] { $along } up
+     [up-right] { $across } right, { $along } up
+     [right] { $across } right
+     [down-right] { $across } right, { $along } down
+     [down] { $along } down
+     [down-left] { $across } left, { $along } down
+     [left] { $across } left
+     [up-left] { $across } left, { $along } up
+    *[here] the boat itself
 }
 yz-pile = { $pile ->
      [four] four alike
@@ -123,10 +123,10 @@ yz-symbol = { $symbol ->
     *[none] {""}
 }
 yz-side = { $side ->
-     [n] north
-     [e] east
-     [s] south
-    *[w] west
+     [top] at the top
+     [right] on the right
+     [bottom] at the bottom
+    *[left] on the left
 }
 
 ## Amounts
@@ -160,8 +160,8 @@ yz-title-seat = { $name }
 
 ## What can be chosen
 
-yz-label-tile = tile { $tile }: north { yz-side-north }, east { yz-side-east }, south { yz-side-south }, west { yz-side-west }{ yz-symbol }
-yz-label-place = place { yz-where }
+yz-label-tile = tile: top { yz-side-top }, right { yz-side-right }, bottom { yz-side-bottom }, left { yz-side-left }{ yz-symbol }
+yz-label-place = place, from the boat: { yz-where }
 yz-label-card = { yz-colour } lantern card (you have { $count })
 yz-label-supply = supply: { yz-colour } lantern card ({ $count ->
      [0] sold out
@@ -219,7 +219,7 @@ yz-over-many = { $count ->
 
 ## What happened
 
-yz-did-lay = { $name } lays tile { $tile }: { yz-where }.
+yz-did-lay = { $name } lays a tile{ yz-symbol }.
 yz-did-match = { $name } gets one { yz-colour } lantern card as matching bonus.
 yz-did-match-none = One { yz-colour } side matches, but no { yz-colour } lantern card is left for { $name }.
 yz-did-rafts = { $name } gets { $count ->
@@ -230,9 +230,10 @@ yz-did-get = { $name } gets one { yz-colour } lantern card.
 yz-did-get-none = { $name } gets nothing: no { yz-colour } lantern card is left.
 yz-did-sell-out = That was the last { yz-colour } lantern card in the supply.
 yz-did-draw = { $name } draws a tile.
-yz-did-draw-own = { $name } draws tile { $tile }.
+yz-did-draw-own = { $name } draws a tile: { yz-side-top }, { yz-side-right }, { yz-side-bottom }, { yz-side-left }{ yz-symbol }.
 yz-did-empty-pile = The draw pile is empty.
 yz-did-last-turns = The last tile lies: everyone has one last turn.
+yz-did-sat-out = { $name } has nothing to do in the last turn.
 yz-did-swap = { $name } pays { $count ->
      [one] { $count } raft
     *[other] { $count } rafts
@@ -294,8 +295,8 @@ yz-will-skip = { $decision ->
 
 ## The table read aloud
 
-yz-read-tile = { yz-where }: tile { $tile }, north { yz-side-north }, east { yz-side-east }, south { yz-side-south }, west { yz-side-west }{ yz-symbol }
-yz-read-seat = { $name }, seat { yz-side }: points { $points }, rafts { $rafts }, tiles { $tiles }, lantern cards { $cards }
+yz-read-tile = from the boat: { yz-where }: tile with top { yz-side-top }, right { yz-side-right }, bottom { yz-side-bottom }, left { yz-side-left }{ yz-symbol }
+yz-read-seat = { $name }, { yz-side }: points { $points }, rafts { $rafts }, tiles { $tiles }, lantern cards { $cards }
 yz-read-cards = { $you ->
     [yes] You: { $count } × { yz-colour }
    *[no] { $name }: { $count } × { yz-colour }
@@ -374,7 +375,7 @@ yz-help-side = Whoever sits at this side gets the colour that a laid tile shows 
 # The guided first game
 yz-lesson-goal = Welcome to the lantern lake! You play against { $other_name }, a computer player. The goal: when the last tile lies, have the most points on your rewards. These are the rewards, with their points.
 yz-lesson-cards = Sets of lantern cards buy rewards. You have one card so far, a red one.
-yz-lesson-tiles = Lantern cards come from tiles. You always have three of them; { $other_name } can't see them.
+yz-lesson-tiles = Lantern cards come from tiles. These are your tiles: you always hold three, and { $other_name } can't see which.
 yz-lesson-first-tile = Each turn you lay one tile beside the others on the lake; colours need not match. Choose the marked tile, then the marked place.
 yz-lesson-yours = You sit at the bottom, and the lower side of your tile is blue: a blue lantern card for you.
 yz-lesson-theirs = { $other_name } sits at the top. The upper side is orange: an orange card for { $other_name }. Every tile gives a card to everyone!
@@ -382,22 +383,23 @@ yz-lesson-draw = You have drawn a new tile from the pile. Now it is { $other_nam
 yz-lesson-from-others = { $other_name }'s tile gives to you, too: its lower side is black.
 yz-lesson-match = Now a bonus: where a side of your tile touches the same colour, you get one more card of it. Lay this tile, orange to orange.
 yz-lesson-bonus = Two orange cards: one because orange looks at you, one because the sides match. The bonus is yours alone.
-yz-lesson-symbol = Some tiles carry a symbol in the middle, like this dragon. Symbols bring rafts if a side matches.
+yz-lesson-symbol = Some tiles carry a symbol in the middle, like this dragon. A symbol brings something more when a side matches.
 yz-lesson-symbols = Your panda is a symbol, too. Lay it so that purple touches the purple of the dragon.
-yz-lesson-rafts = Purple matches: a bonus card, and two rafts, one for your panda and one for the dragon beside it.
+yz-lesson-rafts = Purple matches: a bonus card, and two rafts, one for your panda and one for the dragon beside it. What rafts are good for, you will see in a moment.
 yz-lesson-sold-out = Cards can run out. Orange and purple are sold out: nobody gets any more of them until some are handed in.
 yz-lesson-nearly = Look at your cards. You have pairs of orange and of purple, but only one blue. With a third pair you would have a set.
 yz-lesson-exchange = Two rafts buy an exchange: one of your cards for another one. Choose your black card, then blue in the supply.
-yz-lesson-pairs = Three pairs! Hand them in: choose the reward of three pairs, then your three colours.
+yz-lesson-pairs = Three pairs! Hand them in: choose the reward of three pairs. With more than three pairs you would say which ones.
 yz-lesson-points = 9 points, your first ones! The six cards are back in the supply.
-yz-lesson-turned = Exchange and reward are once a turn, as you like, and a tile ends it. A tile may be turned before it is laid; this one turns by itself when you choose it, so that blue touches blue.
+yz-lesson-turned = Exchange and reward are once a turn, as you like, and a tile ends it. A tile may be turned before it is laid: this one comes turned, so that blue touches blue. Soon you will turn one by hand.
 yz-lesson-falling = { $other_name } hands in three pairs as well, but gets only 8. Each reward makes the next one of its kind smaller: this pile now pays 7. So don't wait too long with a set.
+yz-lesson-general = And if a pile is empty? Then its sets are paid with general cards, and with 4 points even when these are gone. So a set always brings at least 4.
 yz-lesson-black = You have one black card. This tile turns black to you, and black touches black: two more at once, and a raft for the panda.
 yz-lesson-fourth = { $other_name }'s tile turns black to you: your fourth black card. That is a set, too.
-yz-lesson-four = Four alike! Take it now, while it pays 8. Choose the reward of four, then black.
+yz-lesson-four = Four alike! Take it now, while it pays 8: choose the reward of four alike.
 yz-lesson-seven = The third kind of set is one card of each of the seven colours. It pays the most: 10 points now.
-yz-lesson-last-tile = And a tile to end your turn. It turns white to you and orange to { $other_name }. Always mind what you give away!
+yz-lesson-last-tile = A tile ends your turn, and you turn it by hand: choose it, then click it again and again until it lies as you like. Its lower side is your card, its upper side { $other_name }'s: mind what you give away! Then choose the marked place.
 yz-lesson-limit = Keep an eye on the number of your cards: with more than 12 you have to put some back before you may lay a tile.
-yz-lesson-the-end = When all tiles are laid, everyone has one last turn, only for an exchange and a reward. Then the most points win; in a tie the most rafts.
+yz-lesson-the-end = When all tiles are laid, everyone has one last turn, only for an exchange and a reward. Then the most points win; in a tie the most rafts, then the most lantern cards left.
 yz-lesson-sum = In short: turn to yourself what you need, match sides for bonus cards and rafts, and cash in your sets before they lose value.
 yz-lesson-end = You lead with 17 points to 8. What is left to know is in the player aid and the rules, at the top of the page. Play on here against { $other_name }, or begin a real game.

@@ -59,7 +59,7 @@ yz-third = { $third ->
 
 ## Colores de los lados de una loseta
 
-yz-side-north = { $north ->
+yz-side-top = { $top ->
      [W] blanco
      [O] naranja
      [R] rojo
@@ -68,7 +68,7 @@ yz-side-north = { $north ->
      [G] verde
     *[K] negro
 }
-yz-side-east = { $east ->
+yz-side-right = { $right ->
      [W] blanco
      [O] naranja
      [R] rojo
@@ -77,7 +77,7 @@ yz-side-east = { $east ->
      [G] verde
     *[K] negro
 }
-yz-side-south = { $south ->
+yz-side-bottom = { $bottom ->
      [W] blanco
      [O] naranja
      [R] rojo
@@ -86,7 +86,7 @@ yz-side-south = { $south ->
      [G] verde
     *[K] negro
 }
-yz-side-west = { $west ->
+yz-side-left = { $left ->
      [W] blanco
      [O] naranja
      [R] rojo
@@ -99,15 +99,15 @@ yz-side-west = { $west ->
 ## Lugares, pilas y símbolos
 
 yz-where = { $spot ->
-     [n] { $along } al norte
-     [ne] { $across } al este, { $along } al norte
-     [e] { $across } al este
-     [se] { $across } al este, { $along } al sur
-     [s] { $along } al sur
-     [sw] { $across } al oeste, { $along } al sur
-     [w] { $across } al oeste
-     [nw] { $across } al oeste, { $along } al norte
-    *[c] en el centro
+     [up] { $along } más arriba
+     [up-right] { $across } a la derecha, { $along } más arriba
+     [right] { $across } a la derecha
+     [down-right] { $across } a la derecha, { $along } más abajo
+     [down] { $along } más abajo
+     [down-left] { $across } a la izquierda, { $along } más abajo
+     [left] { $across } a la izquierda
+     [up-left] { $across } a la izquierda, { $along } más arriba
+    *[here] la canoa misma
 }
 yz-pile = { $pile ->
      [four] 4 iguales
@@ -123,10 +123,10 @@ yz-symbol = { $symbol ->
     *[none] {""}
 }
 yz-side = { $side ->
-     [n] norte
-     [e] este
-     [s] sur
-    *[w] oeste
+     [top] arriba
+     [right] a la derecha
+     [bottom] abajo
+    *[left] a la izquierda
 }
 
 ## Cantidades
@@ -160,8 +160,8 @@ yz-title-seat = { $name }
 
 ## Lo que se puede elegir
 
-yz-label-tile = loseta { $tile }: norte { yz-side-north }, este { yz-side-east }, sur { yz-side-south }, oeste { yz-side-west }{ yz-symbol }
-yz-label-place = lugar { yz-where }
+yz-label-tile = loseta: arriba { yz-side-top }, a la derecha { yz-side-right }, abajo { yz-side-bottom }, a la izquierda { yz-side-left }{ yz-symbol }
+yz-label-place = lugar, desde la canoa: { yz-where }
 yz-label-card = carta de farolillo { yz-colour } (tienes { $count })
 yz-label-supply = reserva: carta de farolillo { yz-colour } ({ $count ->
      [0] agotada
@@ -224,7 +224,7 @@ yz-over-many = { $count ->
 
 ## Lo que ha pasado
 
-yz-did-lay = { $name } coloca la loseta { $tile }: { yz-where }.
+yz-did-lay = { $name } coloca una loseta{ yz-symbol }.
 yz-did-match = { $name } recibe una carta de farolillo { yz-colour } como bonificación de emparejamiento.
 yz-did-match-none = Un lado coincide, pero no quedan cartas de farolillo { yz-colour } para { $name }.
 yz-did-rafts = { $name } recibe { $count ->
@@ -235,9 +235,10 @@ yz-did-get = { $name } recibe una carta de farolillo { yz-colour }.
 yz-did-get-none = { $name } no recibe nada: no quedan cartas de farolillo { yz-colour }.
 yz-did-sell-out = Era la última carta de farolillo { yz-colour } de la reserva.
 yz-did-draw = { $name } roba una loseta.
-yz-did-draw-own = { $name } roba la loseta { $tile }.
+yz-did-draw-own = { $name } roba una loseta: { yz-side-top }, { yz-side-right }, { yz-side-bottom }, { yz-side-left }{ yz-symbol }.
 yz-did-empty-pile = El mazo de losetas está vacío.
 yz-did-last-turns = Se ha colocado la última loseta: cada jugador tiene un último turno.
+yz-did-sat-out = { $name } no tiene nada que hacer en el último turno.
 yz-did-swap = { $name } gasta { $count ->
      [one] { $count } balsa
     *[other] { $count } balsas
@@ -299,8 +300,8 @@ yz-will-skip = { $decision ->
 
 ## La mesa leída en voz alta
 
-yz-read-tile = { yz-where }: loseta { $tile }, norte { yz-side-north }, este { yz-side-east }, sur { yz-side-south }, oeste { yz-side-west }{ yz-symbol }
-yz-read-seat = { $name }, lado { yz-side }: puntos { $points }, balsas { $rafts }, losetas { $tiles }, cartas de farolillo { $cards }
+yz-read-tile = desde la canoa: { yz-where }: loseta con arriba { yz-side-top }, a la derecha { yz-side-right }, abajo { yz-side-bottom }, a la izquierda { yz-side-left }{ yz-symbol }
+yz-read-seat = { $name }, { yz-side }: puntos { $points }, balsas { $rafts }, losetas { $tiles }, cartas de farolillo { $cards }
 yz-read-cards = { $you ->
     [yes] Tú: { $count } × { yz-colour }
    *[no] { $name }: { $count } × { yz-colour }
@@ -379,7 +380,7 @@ yz-help-side = Quien se sienta en este lado recibe el color que una loseta coloc
 # The guided first game
 yz-lesson-goal = ¡Te damos la bienvenida al lago de los farolillos! Juegas contra { $other_name }, un jugador automático. El objetivo: tener más puntos de recompensas cuando esté colocada la última loseta. Estas son las recompensas, con sus puntos.
 yz-lesson-cards = Con series de cartas de farolillo se adquieren recompensas. De momento tienes una carta, roja.
-yz-lesson-tiles = Las cartas de farolillo vienen de las losetas. Siempre tienes tres; { $other_name } no las ve.
+yz-lesson-tiles = Las cartas de farolillo vienen de las losetas. Estas son tus losetas: siempre tienes tres, y { $other_name } no ve cuáles.
 yz-lesson-first-tile = En cada turno colocas una loseta junto a las otras del lago; los colores no tienen que coincidir. Elige la loseta marcada y después el lugar marcado.
 yz-lesson-yours = Tú te sientas abajo, y el lado de abajo de tu loseta es azul: una carta de farolillo azul para ti.
 yz-lesson-theirs = { $other_name } se sienta arriba. El lado de arriba es naranja: una carta naranja para { $other_name }. ¡Cada loseta da una carta a todos!
@@ -387,22 +388,23 @@ yz-lesson-draw = Has robado una loseta nueva del mazo. Ahora le toca a { $other_
 yz-lesson-from-others = La loseta de { $other_name } también te da algo: su lado de abajo es negro.
 yz-lesson-match = Ahora una bonificación: donde un lado de tu loseta toca el mismo color, recibes una carta más de ese color. Coloca esta loseta, naranja con naranja.
 yz-lesson-bonus = Dos cartas naranjas: una porque el naranja mira hacia ti, otra porque los lados coinciden. La bonificación es solo tuya.
-yz-lesson-symbol = Algunas losetas llevan un símbolo en el centro, como este dragón. Los símbolos dan balsas si coincide algún lado.
+yz-lesson-symbol = Algunas losetas llevan un símbolo en el centro, como este dragón. Un símbolo da algo más cuando coincide algún lado.
 yz-lesson-symbols = Tu panda también es un símbolo. Colócalo de modo que el morado toque el morado del dragón.
-yz-lesson-rafts = El morado coincide: una carta de bonificación y dos balsas, una por tu panda y otra por el dragón de al lado.
+yz-lesson-rafts = El morado coincide: una carta de bonificación y dos balsas, una por tu panda y otra por el dragón de al lado. Para qué sirven las balsas, lo verás enseguida.
 yz-lesson-sold-out = Las cartas se pueden agotar. El naranja y el morado están agotados: nadie recibe más hasta que se devuelva alguna.
 yz-lesson-nearly = Mira tus cartas. Tienes parejas de naranja y de morado, pero solo un azul. Con una tercera pareja tendrías una serie.
 yz-lesson-exchange = Con dos balsas haces un intercambio: una carta tuya por otra. Elige tu carta negra y después el azul de la reserva.
-yz-lesson-pairs = ¡Tres parejas! Devuélvelas: elige la recompensa de 3 parejas y después tus tres colores.
+yz-lesson-pairs = ¡Tres parejas! Devuélvelas: elige la recompensa de 3 parejas. Con más de tres parejas dirías cuáles.
 yz-lesson-points = ¡9 puntos, los primeros! Las seis cartas han vuelto a la reserva.
-yz-lesson-turned = Intercambio y recompensa, una vez por turno, si quieres; una loseta lo acaba. Antes de colocarla se puede girar; esta se gira sola cuando la eliges, para que el azul toque el azul.
+yz-lesson-turned = Intercambio y recompensa, una vez por turno, si quieres; una loseta lo acaba. Antes de colocarla se puede girar: esta viene ya girada, para que el azul toque el azul. Pronto girarás una tú.
 yz-lesson-falling = { $other_name } también devuelve tres parejas, pero recibe solo 8. Cada recompensa hace menor la siguiente de su clase: esta pila da ahora 7. No esperes demasiado con una serie.
+yz-lesson-general = ¿Y si una pila está vacía? Entonces sus series se pagan con recompensas generales, y con 4 puntos incluso cuando estas se acaban. Así, una serie da siempre al menos 4.
 yz-lesson-black = Tienes una carta negra. Esta loseta orienta el negro hacia ti, y el negro toca el negro: dos más de golpe, y una balsa por el panda.
 yz-lesson-fourth = La loseta de { $other_name } orienta el negro hacia ti: tu cuarta carta negra. Eso también es una serie.
-yz-lesson-four = ¡Cuatro iguales! Adquiérela ahora que da 8. Elige la recompensa de 4 iguales y después el negro.
+yz-lesson-four = ¡Cuatro iguales! Adquiérela ahora que da 8: elige la recompensa de 4 iguales.
 yz-lesson-seven = La tercera clase de serie es una carta de cada uno de los siete colores. Es la que más da: ahora, 10 puntos.
-yz-lesson-last-tile = Y una loseta para acabar el turno. Orienta el blanco hacia ti y el naranja hacia { $other_name }. ¡Fíjate siempre en lo que regalas!
+yz-lesson-last-tile = Una loseta acaba el turno, y la giras tú: elígela y haz clic en ella otra vez hasta que esté como quieras. Su lado de abajo es tu carta, el de arriba la de { $other_name }: ¡fíjate en lo que regalas! Después elige el lugar marcado.
 yz-lesson-limit = Vigila cuántas cartas tienes: con más de 12 tienes que devolver algunas antes de poder colocar una loseta.
-yz-lesson-the-end = Cuando están colocadas todas las losetas, cada uno tiene un último turno, solo para un intercambio y una recompensa. Después gana quien tiene más puntos; si hay empate, más balsas.
+yz-lesson-the-end = Cuando están colocadas todas las losetas, cada uno tiene un último turno, solo para un intercambio y una recompensa. Después gana quien tiene más puntos; si hay empate, más balsas, y luego más cartas de farolillo restantes.
 yz-lesson-sum = En resumen: orienta hacia ti lo que necesitas, haz coincidir lados para ganar cartas y balsas, y cobra tus series antes de que pierdan valor.
 yz-lesson-end = Ganas por 17 puntos a 8. Lo que queda por saber está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

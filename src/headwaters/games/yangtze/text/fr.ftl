@@ -59,7 +59,7 @@ yz-third = { $third ->
 
 ## Couleurs des côtés d’une tuile
 
-yz-side-north = { $north ->
+yz-side-top = { $top ->
      [W] blanc
      [O] orange
      [R] rouge
@@ -68,7 +68,7 @@ yz-side-north = { $north ->
      [G] vert
     *[K] noir
 }
-yz-side-east = { $east ->
+yz-side-right = { $right ->
      [W] blanc
      [O] orange
      [R] rouge
@@ -77,7 +77,7 @@ yz-side-east = { $east ->
      [G] vert
     *[K] noir
 }
-yz-side-south = { $south ->
+yz-side-bottom = { $bottom ->
      [W] blanc
      [O] orange
      [R] rouge
@@ -86,7 +86,7 @@ yz-side-south = { $south ->
      [G] vert
     *[K] noir
 }
-yz-side-west = { $west ->
+yz-side-left = { $left ->
      [W] blanc
      [O] orange
      [R] rouge
@@ -99,15 +99,15 @@ yz-side-west = { $west ->
 ## Places, piles et symboles
 
 yz-where = { $spot ->
-     [n] { $along } au nord
-     [ne] { $across } à l’est, { $along } au nord
-     [e] { $across } à l’est
-     [se] { $across } à l’est, { $along } au sud
-     [s] { $along } au sud
-     [sw] { $across } à l’ouest, { $along } au sud
-     [w] { $across } à l’ouest
-     [nw] { $across } à l’ouest, { $along } au nord
-    *[c] au milieu
+     [up] { $along } en haut
+     [up-right] { $across } à droite, { $along } en haut
+     [right] { $across } à droite
+     [down-right] { $across } à droite, { $along } en bas
+     [down] { $along } en bas
+     [down-left] { $across } à gauche, { $along } en bas
+     [left] { $across } à gauche
+     [up-left] { $across } à gauche, { $along } en haut
+    *[here] le canoë lui-même
 }
 yz-pile = { $pile ->
      [four] 4 identiques
@@ -123,10 +123,10 @@ yz-symbol = { $symbol ->
     *[none] {""}
 }
 yz-side = { $side ->
-     [n] nord
-     [e] est
-     [s] sud
-    *[w] ouest
+     [top] en haut
+     [right] à droite
+     [bottom] en bas
+    *[left] à gauche
 }
 
 ## Quantités
@@ -160,8 +160,8 @@ yz-title-seat = { $name }
 
 ## Ce qu’on peut choisir
 
-yz-label-tile = tuile { $tile } : nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ouest { yz-side-west }{ yz-symbol }
-yz-label-place = place { yz-where }
+yz-label-tile = tuile : en haut { yz-side-top }, à droite { yz-side-right }, en bas { yz-side-bottom }, à gauche { yz-side-left }{ yz-symbol }
+yz-label-place = place, depuis le canoë : { yz-where }
 yz-label-card = carte lanterne { yz-colour } (vous en avez { $count })
 yz-label-supply = réserve : carte lanterne { yz-colour } ({ $count ->
      [0] épuisée
@@ -219,7 +219,7 @@ yz-over-many = { $count ->
 
 ## Ce qui s’est passé
 
-yz-did-lay = { $name } pose la tuile { $tile } : { yz-where }.
+yz-did-lay = { $name } pose une tuile{ yz-symbol }.
 yz-did-match = { $name } reçoit une carte lanterne { yz-colour } en bonus d’assortiment.
 yz-did-match-none = Un côté est assorti, mais il ne reste aucune carte lanterne { yz-colour } pour { $name }.
 yz-did-rafts = { $name } reçoit { $count ->
@@ -230,9 +230,10 @@ yz-did-get = { $name } reçoit une carte lanterne { yz-colour }.
 yz-did-get-none = { $name } ne reçoit rien : il ne reste aucune carte lanterne { yz-colour }.
 yz-did-sell-out = C’était la dernière carte lanterne { yz-colour } de la réserve.
 yz-did-draw = { $name } pioche une tuile.
-yz-did-draw-own = { $name } pioche la tuile { $tile }.
+yz-did-draw-own = { $name } pioche une tuile : { yz-side-top }, { yz-side-right }, { yz-side-bottom }, { yz-side-left }{ yz-symbol }.
 yz-did-empty-pile = La pioche est vide.
 yz-did-last-turns = La dernière tuile est posée : chacun a un dernier tour.
+yz-did-sat-out = { $name } n’a rien à faire au dernier tour.
 yz-did-swap = { $name } paie { $count ->
      [one] { $count } radeau
     *[other] { $count } radeaux
@@ -294,8 +295,8 @@ yz-will-skip = { $decision ->
 
 ## La table lue à voix haute
 
-yz-read-tile = { yz-where } : tuile { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ouest { yz-side-west }{ yz-symbol }
-yz-read-seat = { $name }, côté { yz-side } : points { $points }, radeaux { $rafts }, tuiles { $tiles }, cartes lanterne { $cards }
+yz-read-tile = depuis le canoë : { yz-where } : tuile avec en haut { yz-side-top }, à droite { yz-side-right }, en bas { yz-side-bottom }, à gauche { yz-side-left }{ yz-symbol }
+yz-read-seat = { $name }, { yz-side } : points { $points }, radeaux { $rafts }, tuiles { $tiles }, cartes lanterne { $cards }
 yz-read-cards = { $you ->
     [yes] Vous : { $count } × { yz-colour }
    *[no] { $name } : { $count } × { yz-colour }
@@ -368,7 +369,7 @@ yz-help-side = Qui est assis de ce côté reçoit la couleur qu’une tuile pos�
 # The guided first game
 yz-lesson-goal = Bienvenue au lac des lanternes ! Vous jouez contre { $other_name }, un joueur automatique. Le but : avoir le plus de points de récompenses quand la dernière tuile est posée. Voici les récompenses, avec leurs points.
 yz-lesson-cards = Des séries de cartes lanterne achètent les récompenses. Vous avez une carte pour l’instant, une rouge.
-yz-lesson-tiles = Les cartes lanterne viennent des tuiles. Vous en avez toujours trois ; { $other_name } ne les voit pas.
+yz-lesson-tiles = Les cartes lanterne viennent des tuiles. Voici vos tuiles : vous en gardez toujours trois, et { $other_name } ne voit pas lesquelles.
 yz-lesson-first-tile = À chaque tour, vous posez une tuile à côté des autres sur le lac ; les couleurs n’ont pas besoin d’être assorties. Choisissez la tuile marquée, puis la place marquée.
 yz-lesson-yours = Votre place est en bas, et le côté bas de votre tuile est bleu : une carte lanterne bleue pour vous.
 yz-lesson-theirs = La place de { $other_name } est en haut. Le côté haut est orange : une carte orange pour { $other_name }. Chaque tuile donne une carte à tout le monde !
@@ -376,22 +377,23 @@ yz-lesson-draw = Vous avez pioché une nouvelle tuile. Maintenant, c’est à { 
 yz-lesson-from-others = La tuile posée par { $other_name } vous sert aussi : son côté bas est noir.
 yz-lesson-match = Maintenant un bonus : là où un côté de votre tuile touche la même couleur, vous recevez une carte de plus de cette couleur. Posez cette tuile, orange contre orange.
 yz-lesson-bonus = Deux cartes orange : une parce que l’orange vous regarde, une parce que les côtés sont assortis. Le bonus est à vous seul.
-yz-lesson-symbol = Certaines tuiles portent un symbole au milieu, comme ce dragon. Les symboles apportent des radeaux si un côté est assorti.
+yz-lesson-symbol = Certaines tuiles portent un symbole au milieu, comme ce dragon. Un symbole apporte quelque chose de plus quand un côté est assorti.
 yz-lesson-symbols = Votre panda est aussi un symbole. Posez-le de sorte que le violet touche le violet du dragon.
-yz-lesson-rafts = Le violet est assorti : une carte de bonus, et deux radeaux, un pour votre panda et un pour le dragon d’à côté.
+yz-lesson-rafts = Le violet est assorti : une carte de bonus, et deux radeaux, un pour votre panda et un pour le dragon d’à côté. À quoi servent les radeaux, vous le verrez bientôt.
 yz-lesson-sold-out = Les cartes peuvent s’épuiser. L’orange et le violet sont épuisés : plus personne n’en reçoit tant qu’il n’en revient pas.
 yz-lesson-nearly = Regardez vos cartes. Vous avez des paires orange et violette, mais un seul bleu. Une troisième paire vous ferait une série.
 yz-lesson-exchange = Deux radeaux paient un échange : une de vos cartes contre une autre. Choisissez votre carte noire, puis le bleu dans la réserve.
-yz-lesson-pairs = Trois paires ! Remettez-les : choisissez la récompense des 3 paires, puis vos trois couleurs.
+yz-lesson-pairs = Trois paires ! Remettez-les : choisissez la récompense des 3 paires. Avec plus de trois paires, vous diriez lesquelles.
 yz-lesson-points = 9 points, les premiers ! Les six cartes sont de retour dans la réserve.
-yz-lesson-turned = Échange et récompense, une fois par tour, si vous voulez ; une tuile le finit. On peut la tourner avant de la poser ; celle-ci se tourne toute seule quand vous la choisissez, pour que le bleu touche le bleu.
+yz-lesson-turned = Échange et récompense, une fois par tour, si vous voulez ; une tuile le finit. On peut la tourner avant de la poser : celle-ci arrive déjà tournée, pour que le bleu touche le bleu. Bientôt, vous en tournerez une vous-même.
 yz-lesson-falling = { $other_name } remet aussi trois paires, mais n’en tire que 8. Chaque récompense rend la suivante du même genre plus petite : cette pile paie maintenant 7. N’attendez pas trop avec une série.
+yz-lesson-general = Et si une pile est vide ? Alors ses séries sont payées par les récompenses générales, et par 4 points même quand il n’y en a plus. Une série rapporte donc toujours au moins 4.
 yz-lesson-black = Vous avez une carte noire. Cette tuile tourne le noir vers vous, et le noir touche le noir : deux de plus d’un coup, et un radeau pour le panda.
 yz-lesson-fourth = La tuile posée par { $other_name } tourne le noir vers vous : votre quatrième carte noire. C’est aussi une série.
-yz-lesson-four = Quatre identiques ! Prenez-la maintenant qu’elle paie 8. Choisissez la récompense des 4 identiques, puis le noir.
+yz-lesson-four = Quatre identiques ! Prenez-la maintenant qu’elle paie 8 : choisissez la récompense des 4 identiques.
 yz-lesson-seven = La troisième sorte de série, c’est une carte de chacune des sept couleurs. C’est elle qui paie le plus : 10 points pour l’instant.
-yz-lesson-last-tile = Et une tuile pour finir le tour. Elle tourne le blanc vers vous et l’orange vers { $other_name }. Veillez toujours à ce que vous donnez !
+yz-lesson-last-tile = Une tuile finit le tour, et vous la tournez vous-même : choisissez-la, puis cliquez encore dessus jusqu’à ce qu’elle vous plaise. Son côté bas est votre carte, son côté haut celle de { $other_name } : veillez à ce que vous donnez ! Puis choisissez la place marquée.
 yz-lesson-limit = Surveillez le nombre de vos cartes : avec plus de 12, vous devez en remettre avant de pouvoir poser une tuile.
-yz-lesson-the-end = Quand toutes les tuiles sont posées, chacun a un dernier tour, pour un échange et une récompense seulement. Puis le plus de points gagne ; à égalité, le plus de radeaux.
+yz-lesson-the-end = Quand toutes les tuiles sont posées, chacun a un dernier tour, pour un échange et une récompense seulement. Puis le plus de points gagne ; à égalité, le plus de radeaux, puis le plus de cartes lanterne restantes.
 yz-lesson-sum = En bref : tournez vers vous ce qu’il vous faut, assortissez les côtés pour des cartes et des radeaux, et encaissez vos séries avant qu’elles ne perdent de la valeur.
 yz-lesson-end = Vous menez par 17 points à 8. Ce qui reste à savoir est dans l’aide de jeu et les règles, en haut de la page. Continuez ici contre { $other_name }, ou commencez une vraie partie.

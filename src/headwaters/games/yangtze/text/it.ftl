@@ -59,7 +59,7 @@ yz-third = { $third ->
 
 ## Colori dei lati di una tessera
 
-yz-side-north = { $north ->
+yz-side-top = { $top ->
      [W] bianco
      [O] arancione
      [R] rosso
@@ -68,7 +68,7 @@ yz-side-north = { $north ->
      [G] verde
     *[K] nero
 }
-yz-side-east = { $east ->
+yz-side-right = { $right ->
      [W] bianco
      [O] arancione
      [R] rosso
@@ -77,7 +77,7 @@ yz-side-east = { $east ->
      [G] verde
     *[K] nero
 }
-yz-side-south = { $south ->
+yz-side-bottom = { $bottom ->
      [W] bianco
      [O] arancione
      [R] rosso
@@ -86,7 +86,7 @@ yz-side-south = { $south ->
      [G] verde
     *[K] nero
 }
-yz-side-west = { $west ->
+yz-side-left = { $left ->
      [W] bianco
      [O] arancione
      [R] rosso
@@ -99,15 +99,15 @@ yz-side-west = { $west ->
 ## Posti, pile e simboli
 
 yz-where = { $spot ->
-     [n] { $along } a nord
-     [ne] { $across } a est, { $along } a nord
-     [e] { $across } a est
-     [se] { $across } a est, { $along } a sud
-     [s] { $along } a sud
-     [sw] { $across } a ovest, { $along } a sud
-     [w] { $across } a ovest
-     [nw] { $across } a ovest, { $along } a nord
-    *[c] al centro
+     [up] { $along } in alto
+     [up-right] { $across } a destra, { $along } in alto
+     [right] { $across } a destra
+     [down-right] { $across } a destra, { $along } in basso
+     [down] { $along } in basso
+     [down-left] { $across } a sinistra, { $along } in basso
+     [left] { $across } a sinistra
+     [up-left] { $across } a sinistra, { $along } in alto
+    *[here] la canoa stessa
 }
 yz-pile = { $pile ->
      [four] 4 uguali
@@ -123,10 +123,10 @@ yz-symbol = { $symbol ->
     *[none] {""}
 }
 yz-side = { $side ->
-     [n] nord
-     [e] est
-     [s] sud
-    *[w] ovest
+     [top] in alto
+     [right] a destra
+     [bottom] in basso
+    *[left] a sinistra
 }
 
 ## Quantità
@@ -160,8 +160,8 @@ yz-title-seat = { $name }
 
 ## Che cosa si può scegliere
 
-yz-label-tile = tessera { $tile }: nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ovest { yz-side-west }{ yz-symbol }
-yz-label-place = posto { yz-where }
+yz-label-tile = tessera: in alto { yz-side-top }, a destra { yz-side-right }, in basso { yz-side-bottom }, a sinistra { yz-side-left }{ yz-symbol }
+yz-label-place = posto, dalla canoa: { yz-where }
 yz-label-card = carta lanterna { yz-colour } (ne hai { $count })
 yz-label-supply = riserva: carta lanterna { yz-colour } ({ $count ->
      [0] esaurita
@@ -224,7 +224,7 @@ yz-over-many = { $count ->
 
 ## Che cosa è successo
 
-yz-did-lay = { $name } posa la tessera { $tile }: { yz-where }.
+yz-did-lay = { $name } posa una tessera{ yz-symbol }.
 yz-did-match = { $name } riceve una carta lanterna { yz-colour } come bonus di abbinamento.
 yz-did-match-none = Un lato combacia, ma per { $name } non c'è più nessuna carta lanterna { yz-colour }.
 yz-did-rafts = { $name } riceve { $count ->
@@ -235,9 +235,10 @@ yz-did-get = { $name } riceve una carta lanterna { yz-colour }.
 yz-did-get-none = { $name } non riceve nulla: non c'è più nessuna carta lanterna { yz-colour }.
 yz-did-sell-out = Era l'ultima carta lanterna { yz-colour } della riserva.
 yz-did-draw = { $name } pesca una tessera.
-yz-did-draw-own = { $name } pesca la tessera { $tile }.
+yz-did-draw-own = { $name } pesca una tessera: { yz-side-top }, { yz-side-right }, { yz-side-bottom }, { yz-side-left }{ yz-symbol }.
 yz-did-empty-pile = La pila delle tessere è vuota.
 yz-did-last-turns = L'ultima tessera è posata: tutti hanno un ultimo turno.
+yz-did-sat-out = { $name } non ha nulla da fare nell'ultimo turno.
 yz-did-swap = { $name } paga { $count ->
      [one] { $count } zattera
     *[other] { $count } zattere
@@ -299,8 +300,8 @@ yz-will-skip = { $decision ->
 
 ## Il tavolo letto ad alta voce
 
-yz-read-tile = { yz-where }: tessera { $tile }, nord { yz-side-north }, est { yz-side-east }, sud { yz-side-south }, ovest { yz-side-west }{ yz-symbol }
-yz-read-seat = { $name }, lato { yz-side }: punti { $points }, zattere { $rafts }, tessere { $tiles }, carte lanterna { $cards }
+yz-read-tile = dalla canoa: { yz-where }: tessera con in alto { yz-side-top }, a destra { yz-side-right }, in basso { yz-side-bottom }, a sinistra { yz-side-left }{ yz-symbol }
+yz-read-seat = { $name }, { yz-side }: punti { $points }, zattere { $rafts }, tessere { $tiles }, carte lanterna { $cards }
 yz-read-cards = { $you ->
     [yes] Tu: { $count } × { yz-colour }
    *[no] { $name }: { $count } × { yz-colour }
@@ -379,7 +380,7 @@ yz-help-side = Chi siede a questo lato riceve il colore che una tessera posata m
 # The guided first game
 yz-lesson-goal = Ecco il lago delle lanterne! Giochi contro { $other_name }, un giocatore automatico. L'obiettivo: quando è posata l'ultima tessera, avere più punti di ricompense. Queste sono le ricompense, con i loro punti.
 yz-lesson-cards = Con serie di carte lanterna si prendono le ricompense. Per ora hai una carta, rossa.
-yz-lesson-tiles = Le carte lanterna vengono dalle tessere. Ne hai sempre tre; { $other_name } non le vede.
+yz-lesson-tiles = Le carte lanterna vengono dalle tessere. Queste sono le tue tessere: ne tieni sempre tre, e { $other_name } non vede quali.
 yz-lesson-first-tile = A ogni turno posi una tessera accanto alle altre sul lago; i colori non devono combaciare per forza. Scegli la tessera segnata, poi il posto segnato.
 yz-lesson-yours = Tu siedi in basso, e il lato in basso della tua tessera è blu: una carta lanterna blu per te.
 yz-lesson-theirs = { $other_name } siede in alto. Il lato in alto è arancione: una carta arancione per { $other_name }. Ogni tessera dà una carta a tutti!
@@ -387,22 +388,23 @@ yz-lesson-draw = Hai pescato una nuova tessera dalla pila. Ora tocca a { $other_
 yz-lesson-from-others = Anche la tessera di { $other_name } dà qualcosa a te: il suo lato in basso è nero.
 yz-lesson-match = Ora un bonus: dove un lato della tua tessera tocca lo stesso colore, ricevi un'altra carta di quel colore. Posa questa tessera, arancione contro arancione.
 yz-lesson-bonus = Due carte arancioni: una perché l'arancione guarda verso di te, una perché i lati combaciano. Il bonus è solo tuo.
-yz-lesson-symbol = Alcune tessere hanno un simbolo al centro, come questo drago. I simboli portano zattere, se un lato combacia.
+yz-lesson-symbol = Alcune tessere hanno un simbolo al centro, come questo drago. Un simbolo porta qualcosa in più quando un lato combacia.
 yz-lesson-symbols = Anche il tuo panda è un simbolo. Posalo in modo che il viola tocchi il viola del drago.
-yz-lesson-rafts = Il viola combacia: una carta di bonus e due zattere, una per il tuo panda e una per il drago accanto.
+yz-lesson-rafts = Il viola combacia: una carta di bonus e due zattere, una per il tuo panda e una per il drago accanto. A che cosa servono le zattere lo vedi tra poco.
 yz-lesson-sold-out = Le carte possono finire. Arancione e viola sono esauriti: nessuno ne riceve più finché non ne tornano.
 yz-lesson-nearly = Guarda le tue carte. Hai coppie di arancione e di viola, ma un solo blu. Con una terza coppia avresti una serie.
 yz-lesson-exchange = Con due zattere fai uno scambio: una tua carta per un'altra. Scegli la tua carta nera, poi il blu nella riserva.
-yz-lesson-pairs = Tre coppie! Rimettile: scegli la ricompensa delle 3 coppie, poi i tuoi tre colori.
+yz-lesson-pairs = Tre coppie! Rimettile: scegli la ricompensa delle 3 coppie. Con più di tre coppie diresti tu quali.
 yz-lesson-points = 9 punti, i tuoi primi! Le sei carte sono tornate nella riserva.
-yz-lesson-turned = Scambio e ricompensa si fanno una volta per turno, se vuoi; una tessera lo finisce. Prima di posarla la puoi girare; questa si gira da sola quando la scegli, così il blu tocca il blu.
+yz-lesson-turned = Scambio e ricompensa si fanno una volta per turno, se vuoi; una tessera lo finisce. Prima di posarla la puoi girare: questa arriva già girata, così il blu tocca il blu. Tra poco ne giri una tu.
 yz-lesson-falling = Anche { $other_name } rimette tre coppie, ma riceve solo 8. Ogni ricompensa rende più piccola la prossima dello stesso tipo: ora questa pila vale 7. Non aspettare troppo con una serie.
+yz-lesson-general = E se una pila è vuota? Allora le sue serie si pagano con le ricompense generali, e con 4 punti anche quando queste sono finite. Una serie vale dunque sempre almeno 4.
 yz-lesson-black = Hai una carta nera. Questa tessera rivolge il nero a te, e il nero tocca il nero: altre due in un colpo, e una zattera per il panda.
 yz-lesson-fourth = La tessera di { $other_name } rivolge il nero a te: la tua quarta carta nera. Anche questa è una serie.
-yz-lesson-four = Quattro uguali! Prendila adesso che vale 8. Scegli la ricompensa delle 4 uguali, poi il nero.
+yz-lesson-four = Quattro uguali! Prendila adesso che vale 8: scegli la ricompensa delle 4 uguali.
 yz-lesson-seven = Il terzo tipo di serie è una carta di ognuno dei sette colori. Vale più di tutte: ora 10 punti.
-yz-lesson-last-tile = E una tessera per finire il turno. Rivolge il bianco a te e l'arancione a { $other_name }. Bada sempre a ciò che regali!
+yz-lesson-last-tile = Una tessera finisce il turno, e la giri tu: sceglila, poi fai clic di nuovo finché è come vuoi. Il lato in basso è la tua carta, quello in alto la carta di { $other_name }: bada a ciò che regali! Poi scegli il posto segnato.
 yz-lesson-limit = Tieni d'occhio quante carte hai: con più di 12 devi rimetterne prima di poter posare una tessera.
-yz-lesson-the-end = Quando tutte le tessere sono posate, ognuno ha un ultimo turno, solo per uno scambio e una ricompensa. Poi vince chi ha più punti; a parità, chi ha più zattere.
+yz-lesson-the-end = Quando tutte le tessere sono posate, ognuno ha un ultimo turno, solo per uno scambio e una ricompensa. Poi vince chi ha più punti; a parità, chi ha più zattere, poi più carte lanterna rimaste.
 yz-lesson-sum = In breve: rivolgi a te ciò che ti serve, fai combaciare i lati per avere carte e zattere, e incassa le serie prima che perdano valore.
 yz-lesson-end = Conduci per 17 punti a 8. Quel che resta da sapere è nel promemoria e nelle regole, in cima alla pagina. Continua qui contro { $other_name }, o comincia una partita vera.
