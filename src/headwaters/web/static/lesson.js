@@ -23,8 +23,11 @@ function remembered() {
 }
 
 const last = () => card >= lesson.cards.length - 1;
-// While there is something to read first, nothing is offered.
-export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving));
+// While there is something to read first, nothing is offered: Next goes on, also where the others play then.
+export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving || lesson.waits));
+
+// What is asked instead of the game's own question while something is to be read.
+export const asksToRead = () => say(leaving ? "page-lesson-leaving" : "page-lesson-read");
 
 // A frame's lesson; what the page shows of it comes with `showLesson`. `onRead` is called when something is offered anew.
 export function takeLesson(frame, onRead, boardLens) {
@@ -59,7 +62,7 @@ export function showLesson() {
   $("lesson-next").hidden = leaving || (last() && !lesson.waits);
   $("lesson-skip").hidden = leaving || ends;
   $("lesson-stay").hidden = !leaving;
-  for (const id of ["lesson-play-on", "lesson-real"]) $(id).hidden = !leaving && !ends;
+  for (const id of ["lesson-play-on", "lesson-bots", "lesson-real"]) $(id).hidden = !leaving && !ends;
   box.classList.toggle("choosing", leaving || ends);
   ring(leaving ? [] : lit);
   if (fresh) box.scrollTop = 0;
@@ -127,6 +130,7 @@ new MutationObserver(() => { // it may cover what is lit
 // ---- the buttons of the card
 function go(step) {
   card += step;
+  $("toast").hidden = true; // it spoke of the card before
   remember();
   showLesson();
   heard();
@@ -144,9 +148,17 @@ $("lesson-stay").addEventListener("click", () => leave(false));
 $("lesson-play-on").addEventListener("click", busy($("lesson-play-on"), () => post("leave-lesson")));
 $("lesson-real").addEventListener("click", busy($("lesson-real"), async () => {
   await post("leave-lesson");
-  const begun = await api("/api/quick", { game });
+  const begun = await api("/api/quick", { game, bots: Number(box.querySelector("[data-bots]").value) });
   location.assign(`/t/${begun.table}`);
 }));
+
+// Something else was chosen while the card is to be read: the way on shows itself.
+export function pointAtNext() {
+  const button = $(leaving ? "lesson-stay" : "lesson-next");
+  button.classList.remove("here");
+  void button.offsetWidth; // begins anew
+  button.classList.add("here");
+}
 
 // The card is above the board on a phone held upright, else beside it: it never covers what it speaks of.
 const settle = () => (above.matches ? page.before(box) : document.querySelector(".side").prepend(box));

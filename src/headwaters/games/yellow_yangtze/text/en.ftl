@@ -16,6 +16,7 @@ yy-hue = { $colour ->
    *[Y] yellow
 }
 yy-one-hue = { yy-hue }
+yy-tile-hue = { yy-hue }
 yy-goods = { $colour ->
     [K] scrolls
     [R] weapons
@@ -31,7 +32,7 @@ yy-house = { $colour ->
    *[Y] workshop
 }
 yy-tile-of = { yy-colour } tile
-yy-leader-of = { yy-colour } leader
+yy-leader-of = { yy-one-hue } leader ({ yy-colour })
 yy-pagoda-of = { yy-hue } pagoda ({ yy-house })
 yy-a-tile = { $colour ->
     [Y] an { yy-tile-of }
@@ -53,7 +54,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nothing
-       *[other] the soldier leader alone
+       *[other] the red leader (soldier) alone
     }
     [one] { $count } soldier tile{ yy-and-leader }
    *[other] { $count } soldier tiles{ yy-and-leader }
@@ -61,7 +62,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nothing
-       *[other] the governor leader alone
+       *[other] the black leader (governor) alone
     }
     [one] { $count } governor tile{ yy-and-leader }
    *[other] { $count } governor tiles{ yy-and-leader }
@@ -81,48 +82,52 @@ yy-emblem = { $emblem ->
    *[pot] Pot
 }
 yy-state-hue = { $state_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] your { yy-state-hue } state
-   *[no] { $state_name }'s { yy-state-hue } state
+    [yes] your { yy-state-hue }state
+   *[no] { $state_name }'s { yy-state-hue }state
 }
 yy-first-hue = { $first_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] your { yy-first-hue } state
-   *[no] { $first_name }'s { yy-first-hue } state
+    [yes] your { yy-first-hue }state
+   *[no] { $first_name }'s { yy-first-hue }state
 }
 yy-second-hue = { $second_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] your { yy-second-hue } state
-   *[no] { $second_name }'s { yy-second-hue } state
+    [yes] your { yy-second-hue }state
+   *[no] { $second_name }'s { yy-second-hue }state
 }
 yy-third-hue = { $third_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] your { yy-third-hue } state
-   *[no] { $third_name }'s { yy-third-hue } state
+    [yes] your { yy-third-hue }state
+   *[no] { $third_name }'s { yy-third-hue }state
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) and { yy-third } ({ $third_strength })
@@ -138,6 +143,8 @@ yy-word-revolt = Revolt
 yy-word-you = You
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
+yy-word-war-stakes = Loser: clashing leaders leave, all its soldier tiles fall.
+yy-word-revolt-stakes = The loser's leader leaves, the winner gains 1 point.
 yy-title-board = The board: the map with its tiles, leaders and pagodas
 yy-title-figure = A part of the board
 yy-title-hand = Behind your screen: tiles, leaders and points
@@ -204,15 +211,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Take a tile from the market, or none.
 yy-ask-pagoda = You may put { yy-a-pagoda } on a triangle.
-yy-ask-pagoda-from = Choose the { yy-pagoda-of } that moves to { $triangle }.
-yy-ask-chain = Place another farmer tile next to { $space }, or stop.
+yy-ask-pagoda-from = All are in use: choose which { yy-pagoda-of } moves here.
+yy-ask-chain = Place another farmer tile next to the last one, or stop.
 yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
-yy-ask-revolt-defence = { $other_name } attacks you, { $attack } to { $defence }: what do you commit?
+yy-ask-revolt-defence = { $other_name } attacks you; you stand { $defence } to { $attack }: what do you commit?
 yy-ask-revolt-attack-lacking = You attack { $other_name }, { $attack } to { $defence }, without governors to commit; you are asked so that nobody can tell.
-yy-ask-revolt-defence-lacking = { $other_name } attacks you, { $attack } to { $defence }; you have no governors to commit, and are asked so that nobody can tell.
-yy-ask-war-support = War: support one of the states, or none.
+yy-ask-revolt-defence-lacking = { $other_name } attacks you, { $defence } to { $attack } for now; you have no governors to commit, and are asked so that nobody can tell.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } attacks you, adds last and decides a tie. Support a state, or none.
+   *[no] { $other_name } brings you war, adds last and decides a tie. Support a state, or none.
+}
+yy-ask-war-support-last = Your tile, your war: you add last and decide a tie. Support a state, or none.
 yy-ask-war-support-others = Not your war, but you can decide whose leaders must leave. Support a state, or none.
-yy-ask-chain-lacking = You have no farmer tile to place next to { $space }; you are asked so that nobody can tell.
+yy-ask-chain-lacking = You have no farmer tile to place next to the last one; you are asked so that nobody can tell.
 yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
@@ -271,12 +282,12 @@ yy-did-end = { $name } ends the turn.
 yy-did-commit = { $name } commits { yy-governors-committed }.
 yy-did-commit-none = { $name } commits nothing.
 yy-did-support = { $own ->
-    [yes] { $name } supports their own { yy-state-hue } state with { yy-soldiers-committed }.
+    [yes] { $name } supports their own { yy-state-hue }state with { yy-soldiers-committed }.
    *[no] { $name } supports { yy-state } with { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } supports nobody.
 yy-did-winner = { $own ->
-    [yes] { $name } decides the tie for their own { yy-state-hue } state.
+    [yes] { $name } decides the tie for their own { yy-state-hue }state.
    *[no] { $name } decides the tie for { yy-state }.
 }
 yy-did-remove = { $name } removes the soldier tile on { $space }.
@@ -331,9 +342,11 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = No point for anyone.
 yy-pre-war = Would start a war: { yy-war-sides }.
 yy-pre-revolt = Would start a revolt against { $other_name }, { $attack } to { $defence }.
-yy-pre-strengths = It would stand { $attack } to { $defence }.
-yy-pre-revolt-won = The attack would win, { $attack } to { $defence }.
-yy-pre-revolt-held = The defence would hold, { $defence } to { $attack }.
+yy-pre-strengths = It would stand { $mine } to { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] You would win the revolt, { $mine } to { $theirs }.
+   *[no] You would lose the revolt, { $mine } to { $theirs }.
+}
 yy-pre-support = It would stand: { yy-war-sides }.
 yy-pre-war-tied = The war would be tied at { $strength }.
 yy-pre-war-won = The war would be won by { yy-state }, { $strength } to { $quota }.
@@ -375,8 +388,8 @@ yy-why-market = take one tile that lies in the market, or none.
 yy-why-pagoda = the pagoda goes on a free triangle that the placed tile made, or nowhere.
 yy-why-pagoda-from = move one of the two pagodas of that colour.
 yy-why-chain = the next farmer tile goes on empty river next to the last one.
-yy-why-revolt = commit governor tiles of your hand, and the governor leader only if it is off the board.
-yy-why-support = support one warring state with soldier tiles of your hand, the soldier leader only off the board.
+yy-why-revolt = commit governor tiles of your hand, and the black leader only if it is off the board.
+yy-why-support = support one warring state with soldier tiles of your hand, the red leader only off the board.
 yy-why-tie = one of the tied states wins.
 yy-why-losses = remove a soldier tile of the winning state.
 yy-why-no-tile = there is no tile of that colour in your hand.
@@ -413,10 +426,23 @@ yy-lead = Found states, set leaders at their heads, and win wars and revolts. On
 
 ## Scenes of what happened
 yy-scene-riot = Peasants' riot
-yy-scene-state = { $state_you ->
-    [yes] Your { yy-state-hue } state
-   *[no] { $state_name }'s { yy-state-hue } state
+yy-scene-paid = { $you ->
+    [yes] You pay { yy-farmers-paid }, and a tile leaves the map.
+   *[no] { $name } pays { yy-farmers-paid }, and a tile leaves the map.
 }
+yy-scene-tile = { $colour ->
+    [Y] An { yy-tile-of } ({ yy-tile-hue })
+   *[other] A { yy-tile-of } ({ yy-tile-hue })
+}
+yy-scene-pagoda = The { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Your { yy-state-hue }state
+   *[no] { $state_name }'s { yy-state-hue }state
+}
+yy-scene-cost = Winning costs { $count ->
+    [one] 1 soldier
+   *[other] { $count } soldiers
+}, as many as the loser had: { $committed } from the hand, { $more } from the map.
 yy-scene-attacker = { $you ->
     [yes] You attack
    *[no] { $name } attacks
@@ -426,8 +452,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } defends
 }
 yy-scene-leader = { $you ->
-    [yes] Your { yy-one-hue } leader ({ yy-colour })
-   *[no] { $name }'s { yy-one-hue } leader ({ yy-colour })
+    [yes] Your { yy-leader-of }
+   *[no] { $name }'s { yy-leader-of }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } soldier tile
@@ -444,17 +470,17 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } more from the hand
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Now click where your { yy-leader-of } goes{ $stands ->
+yy-follow-leader = Now choose where your { yy-leader-of } goes{ $stands ->
     [yes] { "" }, or withdraw it
    *[no] { "" }
 }.
-yy-follow-tile = Now click where your { yy-tile-of } goes.
-yy-follow-act-riot = Now click the tile that the rioting peasants remove.
-yy-follow-act-build = Now click the triangle on which you establish the pagoda.
+yy-follow-tile = Now choose where your { yy-tile-of } ({ yy-tile-hue }) goes.
+yy-follow-act-riot = Now choose the tile that the rioting peasants remove.
+yy-follow-act-build = Now choose the triangle on which you establish the pagoda.
 yy-follow-pay = Now choose how you pay.
 yy-follow-support = Now choose what you commit to this state.
 yy-help-space = Tiles are placed on empty spaces: farmer tiles on the river, all others on land. Leaders stand on land beside a governor tile.
-yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the governor leader if there is none.
+yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the black leader if there is none.
 yy-help-hand = Your tiles are hidden behind your screen. Placing one is an action.
 yy-help-leader = A leader takes the points of its colour in its state. It needs a governor tile beside it, and these count in a revolt.
 yy-help-market = After placing a trader tile you may take a tile from here.

@@ -22,6 +22,13 @@ yy-one-hue = { $colour ->
     [G] verde
    *[Y] amarillo
 }
+yy-tile-hue = { $colour ->
+    [K] negra
+    [R] roja
+    [B] azul
+    [G] verde
+   *[Y] amarilla
+}
 yy-goods = { $colour ->
     [K] pergaminos
     [R] armas
@@ -37,14 +44,8 @@ yy-house = { $colour ->
    *[Y] taller
 }
 yy-tile-of = loseta de { yy-colour }
-yy-leader-of = líder { yy-colour }
-yy-pagoda-of = pagoda { $colour ->
-    [K] negra
-    [R] roja
-    [B] azul
-    [G] verde
-   *[Y] amarilla
-} ({ yy-house })
+yy-leader-of = líder { yy-one-hue } ({ yy-colour })
+yy-pagoda-of = pagoda { yy-tile-hue } ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -68,7 +69,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nada
-       *[other] solo el líder soldado
+       *[other] solo el líder rojo (soldado)
     }
     [one] { $count } loseta de soldado{ yy-and-leader }
    *[other] { $count } losetas de soldado{ yy-and-leader }
@@ -76,7 +77,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nada
-       *[other] solo el líder gobernador
+       *[other] solo el líder negro (gobernador)
     }
     [one] { $count } loseta de gobernador{ yy-and-leader }
    *[other] { $count } losetas de gobernador{ yy-and-leader }
@@ -96,48 +97,52 @@ yy-emblem = { $emblem ->
    *[pot] Vasija
 }
 yy-state-hue = { $state_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] tu estado { yy-state-hue }
-   *[no] el estado { yy-state-hue } de { $state_name }
+    [yes] tu estado{ yy-state-hue }
+   *[no] el estado{ yy-state-hue } de { $state_name }
 }
 yy-first-hue = { $first_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] tu estado { yy-first-hue }
-   *[no] el estado { yy-first-hue } de { $first_name }
+    [yes] tu estado{ yy-first-hue }
+   *[no] el estado{ yy-first-hue } de { $first_name }
 }
 yy-second-hue = { $second_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] tu estado { yy-second-hue }
-   *[no] el estado { yy-second-hue } de { $second_name }
+    [yes] tu estado{ yy-second-hue }
+   *[no] el estado{ yy-second-hue } de { $second_name }
 }
 yy-third-hue = { $third_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] tu estado { yy-third-hue }
-   *[no] el estado { yy-third-hue } de { $third_name }
+    [yes] tu estado{ yy-third-hue }
+   *[no] el estado{ yy-third-hue } de { $third_name }
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) y { yy-third } ({ $third_strength })
@@ -153,6 +158,8 @@ yy-word-revolt = Revuelta
 yy-word-you = Tú
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
+yy-word-war-stakes = Quien pierde: se van sus líderes en lucha y sus soldados.
+yy-word-revolt-stakes = El líder de quien pierde se va; quien gana recibe 1 punto.
 yy-title-board = El tablero: el mapa con sus losetas, líderes y pagodas
 yy-title-figure = Una parte del tablero
 yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
@@ -231,15 +238,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Toma una loseta del mercado, o ninguna.
 yy-ask-pagoda = Puedes poner { yy-a-pagoda } en un triángulo.
-yy-ask-pagoda-from = Elige la { yy-pagoda-of } que se mueve a { $triangle }.
-yy-ask-chain = Coloca otra loseta de campesino junto a { $space }, o para.
+yy-ask-pagoda-from = Todas están en uso: elige qué { yy-pagoda-of } viene aquí.
+yy-ask-chain = Coloca otra loseta de campesino junto a la última, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
-yy-ask-revolt-defence = { $other_name } te ataca, { $attack } a { $defence }: ¿qué comprometes?
+yy-ask-revolt-defence = { $other_name } te ataca; vas { $defence } a { $attack }: ¿qué comprometes?
 yy-ask-revolt-attack-lacking = Atacas a { $other_name }, { $attack } a { $defence }, sin gobernadores que comprometer; se te pregunta para que nadie lo note.
-yy-ask-revolt-defence-lacking = { $other_name } te ataca, { $attack } a { $defence }; no tienes gobernadores que comprometer: se te pregunta para que nadie lo note.
-yy-ask-war-support = Guerra: apoya a uno de los estados, o a ninguno.
+yy-ask-revolt-defence-lacking = { $other_name } te ataca, por ahora vas { $defence } a { $attack }; no tienes gobernadores que comprometer: se te pregunta para que nadie lo note.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } te ataca, añade al final y decide un empate. Apoya a un estado, o a ninguno.
+   *[no] { $other_name } te trae la guerra, añade al final y decide un empate. Apoya a un estado, o a ninguno.
+}
+yy-ask-war-support-last = Tu loseta, tu guerra: añades al final y decides un empate. Apoya a un estado, o a ninguno.
 yy-ask-war-support-others = No es tu guerra, pero puedes decidir qué líderes se van. Apoya a un estado, o a ninguno.
-yy-ask-chain-lacking = No tienes loseta de campesino que colocar junto a { $space }; se te pregunta para que nadie lo note.
+yy-ask-chain-lacking = No tienes loseta de campesino para colocar junto a la última; se te pregunta para que nadie lo note.
 yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
@@ -298,12 +309,12 @@ yy-did-end = { $name } termina el turno.
 yy-did-commit = { $name } compromete { yy-governors-committed }.
 yy-did-commit-none = { $name } no compromete nada.
 yy-did-support = { $own ->
-    [yes] { $name } apoya su propio estado { yy-state-hue } con { yy-soldiers-committed }.
+    [yes] { $name } apoya su propio estado{ yy-state-hue } con { yy-soldiers-committed }.
    *[no] { $name } apoya { yy-state } con { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } no apoya a nadie.
 yy-did-winner = { $own ->
-    [yes] { $name } decide el empate para su propio estado { yy-state-hue }.
+    [yes] { $name } decide el empate para su propio estado{ yy-state-hue }.
    *[no] { $name } decide el empate: gana { yy-state }.
 }
 yy-did-remove = { $name } retira la loseta de soldado de { $space }.
@@ -358,9 +369,11 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = Ningún punto para nadie.
 yy-pre-war = Estallaría una guerra: { yy-war-sides }.
 yy-pre-revolt = Estallaría una revuelta contra { $other_name }, { $attack } a { $defence }.
-yy-pre-strengths = Quedaría { $attack } a { $defence }.
-yy-pre-revolt-won = Ganaría el ataque, { $attack } a { $defence }.
-yy-pre-revolt-held = Resistiría la defensa, { $defence } a { $attack }.
+yy-pre-strengths = Quedaría { $mine } a { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] Ganarías la revuelta, { $mine } a { $theirs }.
+   *[no] Perderías la revuelta, { $mine } a { $theirs }.
+}
 yy-pre-support = Quedaría así: { yy-war-sides }.
 yy-pre-war-tied = La guerra quedaría empatada a { $strength }.
 yy-pre-war-won = Ganaría la guerra { yy-state }, { $strength } a { $quota }.
@@ -402,8 +415,8 @@ yy-why-market = toma una loseta del mercado, o ninguna.
 yy-why-pagoda = la pagoda va en un triángulo sin pagodas formado por la loseta colocada, o en ninguna parte.
 yy-why-pagoda-from = mueve una de las dos pagodas de ese color.
 yy-why-chain = la siguiente loseta de campesino va en una casilla de río vacía junto a la última.
-yy-why-revolt = compromete losetas de gobernador de tu mano, y el líder gobernador solo si está fuera del tablero.
-yy-why-support = apoya a uno de los estados en guerra con losetas de soldado de tu mano, el líder soldado solo fuera del tablero.
+yy-why-revolt = compromete losetas de gobernador de tu mano, y el líder negro solo si está fuera del tablero.
+yy-why-support = apoya a uno de los estados en guerra con losetas de soldado de tu mano, el líder rojo solo fuera del tablero.
 yy-why-tie = gana uno de los estados empatados.
 yy-why-losses = retira una loseta de soldado del estado vencedor.
 yy-why-no-tile = no tienes losetas de ese color en la mano.
@@ -440,10 +453,20 @@ yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas.
 
 ## Scenes of what happened
 yy-scene-riot = Revuelta campesina
-yy-scene-state = { $state_you ->
-    [yes] Tu estado { yy-state-hue }
-   *[no] El estado { yy-state-hue } de { $state_name }
+yy-scene-paid = { $you ->
+    [yes] Pagas { yy-farmers-paid } y una loseta deja el mapa.
+   *[no] { $name } paga { yy-farmers-paid } y una loseta deja el mapa.
 }
+yy-scene-tile = Una { yy-tile-of } ({ yy-tile-hue })
+yy-scene-pagoda = La { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Tu estado{ yy-state-hue }
+   *[no] El estado{ yy-state-hue } de { $state_name }
+}
+yy-scene-cost = Ganar cuesta { $count ->
+    [one] 1 soldado
+   *[other] { $count } soldados
+}, tantos como tenía quien pierde: { $committed } de la mano, { $more } del mapa.
 yy-scene-attacker = { $you ->
     [yes] Atacas tú
    *[no] { $name } ataca
@@ -453,8 +476,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } defiende
 }
 yy-scene-leader = { $you ->
-    [yes] Tu líder { yy-one-hue } ({ yy-colour })
-   *[no] Líder { yy-one-hue } ({ yy-colour }) de { $name }
+    [yes] Tu { yy-leader-of }
+   *[no] El { yy-leader-of } de { $name }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } loseta de soldado
@@ -471,17 +494,17 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } más desde la mano
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Ahora haz clic donde va tu { yy-leader-of }{ $stands ->
+yy-follow-leader = Ahora elige adónde va tu { yy-leader-of }{ $stands ->
     [yes] { "" }, o retíralo
    *[no] { "" }
 }.
-yy-follow-tile = Ahora haz clic donde va tu { yy-tile-of }.
-yy-follow-act-riot = Ahora haz clic en la loseta que retiran los campesinos.
-yy-follow-act-build = Ahora haz clic en el triángulo donde construyes la pagoda.
+yy-follow-tile = Ahora elige adónde va tu { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-act-riot = Ahora elige la loseta que retiran los campesinos.
+yy-follow-act-build = Ahora elige el triángulo donde construyes la pagoda.
 yy-follow-pay = Ahora elige cómo pagas.
 yy-follow-support = Ahora elige qué comprometes con este estado.
 yy-help-space = Las losetas se colocan en espacios vacíos: los campesinos en el río, todas las demás en tierra. Los líderes están en tierra, junto a una loseta de gobernador.
-yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder gobernador si no lo hay.
+yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder negro si no lo hay.
 yy-help-hand = Tus losetas están ocultas tras tu pantalla. Colocar una es una acción.
 yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita una loseta de gobernador al lado, y estas cuentan en una revuelta.
 yy-help-market = Tras colocar una loseta de comerciante puedes tomar una loseta de aquí.

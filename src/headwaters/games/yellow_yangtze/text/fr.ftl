@@ -22,6 +22,13 @@ yy-one-hue = { $colour ->
     [G] vert
    *[Y] jaune
 }
+yy-tile-hue = { $colour ->
+    [K] noire
+    [R] rouge
+    [B] bleue
+    [G] verte
+   *[Y] jaune
+}
 yy-goods = { $colour ->
     [K] parchemins
     [R] armes
@@ -37,14 +44,8 @@ yy-house = { $colour ->
    *[Y] atelier
 }
 yy-tile-of = tuile { yy-colour }
-yy-leader-of = chef { yy-colour }
-yy-pagoda-of = pagode { $colour ->
-    [K] noire
-    [R] rouge
-    [B] bleue
-    [G] verte
-   *[Y] jaune
-} ({ yy-house })
+yy-leader-of = chef { yy-one-hue } ({ yy-colour })
+yy-pagoda-of = pagode { yy-tile-hue } ({ yy-house })
 yy-a-tile = une { yy-tile-of }
 yy-a-pagoda = une { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -68,7 +69,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] rien
-       *[other] le chef Soldat seul
+       *[other] le chef rouge (Soldat) seul
     }
     [one] { $count } tuile Soldat{ yy-and-leader }
    *[other] { $count } tuiles Soldat{ yy-and-leader }
@@ -76,7 +77,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] rien
-       *[other] le chef Gouverneur seul
+       *[other] le chef noir (Gouverneur) seul
     }
     [one] { $count } tuile Gouverneur{ yy-and-leader }
    *[other] { $count } tuiles Gouverneur{ yy-and-leader }
@@ -96,48 +97,52 @@ yy-emblem = { $emblem ->
    *[pot] Vase
 }
 yy-state-hue = { $state_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] votre état { yy-state-hue }
-   *[no] l’état { yy-state-hue } de { $state_name }
+    [yes] votre état{ yy-state-hue }
+   *[no] l’état{ yy-state-hue } de { $state_name }
 }
 yy-first-hue = { $first_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] votre état { yy-first-hue }
-   *[no] l’état { yy-first-hue } de { $first_name }
+    [yes] votre état{ yy-first-hue }
+   *[no] l’état{ yy-first-hue } de { $first_name }
 }
 yy-second-hue = { $second_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] votre état { yy-second-hue }
-   *[no] l’état { yy-second-hue } de { $second_name }
+    [yes] votre état{ yy-second-hue }
+   *[no] l’état{ yy-second-hue } de { $second_name }
 }
 yy-third-hue = { $third_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] votre état { yy-third-hue }
-   *[no] l’état { yy-third-hue } de { $third_name }
+    [yes] votre état{ yy-third-hue }
+   *[no] l’état{ yy-third-hue } de { $third_name }
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) et { yy-third } ({ $third_strength })
@@ -153,6 +158,8 @@ yy-word-revolt = Révolte
 yy-word-you = Vous
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
+yy-word-war-stakes = Perdant : ses chefs en conflit et ses soldats partent.
+yy-word-revolt-stakes = Le chef du perdant part, le gagnant reçoit 1 point.
 yy-title-board = Le plateau : la carte avec ses tuiles, chefs et pagodes
 yy-title-figure = Une partie du plateau
 yy-title-hand = Derrière votre paravent : tuiles, chefs et points
@@ -168,9 +175,9 @@ yy-title-revolt = Révolte : attaquant et défenseur
 yy-id-space-land = { $space }, terre
 yy-id-space-river = { $space }, fleuve
 yy-id-space-tile = { $space }, { yy-tile-of }
-yy-id-space-leader = { $space }, { yy-leader-of } ({ $name })
-yy-id-leader-on = { yy-leader-of } ({ $name }) en { $space }, force { $strength } dans une révolte
-yy-id-leader-off = { yy-leader-of } ({ $name }), hors du plateau
+yy-id-space-leader = { $space }, { yy-leader-of } de { $name }
+yy-id-leader-on = { yy-leader-of } de { $name } en { $space }, force { $strength } dans une révolte
+yy-id-leader-off = { yy-leader-of } de { $name }, hors du plateau
 yy-id-hand = { yy-tiles-of } derrière votre paravent
 yy-id-own = { yy-tile-of } derrière votre paravent
 yy-id-market = { yy-tiles-of } au marché
@@ -231,15 +238,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Prenez une tuile au marché, ou aucune.
 yy-ask-pagoda = Vous pouvez poser { yy-a-pagoda } sur un triangle.
-yy-ask-pagoda-from = Choisissez la { yy-pagoda-of } à déplacer sur { $triangle }.
-yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez-vous.
+yy-ask-pagoda-from = Toutes sont prises : choisissez quelle { yy-pagoda-of } vient ici.
+yy-ask-chain = Placez une autre tuile Paysan à côté de la dernière, ou arrêtez.
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
-yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu’ajoutez-vous ?
+yy-ask-revolt-defence = { $other_name } vous attaque ; vous êtes à { $defence } contre { $attack } : qu’ajoutez-vous ?
 yy-ask-revolt-attack-lacking = Vous attaquez { $other_name }, { $attack } contre { $defence }, sans Gouverneur à ajouter ; on vous le demande pour que personne ne le sache.
-yy-ask-revolt-defence-lacking = { $other_name } vous attaque, { $attack } contre { $defence } ; vous n’avez pas de Gouverneur : on vous le demande pour que personne ne le sache.
-yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
+yy-ask-revolt-defence-lacking = { $other_name } vous attaque, vous êtes à { $defence } contre { $attack } ; vous n’avez pas de Gouverneur : on vous le demande pour que personne ne le sache.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } vous attaque, ajoute en dernier et tranche une égalité. Soutenez un état, ou aucun.
+   *[no] { $other_name } amène la guerre, ajoute en dernier et tranche une égalité. Soutenez un état, ou aucun.
+}
+yy-ask-war-support-last = Votre tuile, votre guerre : vous ajoutez en dernier et tranchez une égalité. Soutenez un état, ou aucun.
 yy-ask-war-support-others = Pas votre guerre, mais vous pouvez décider quels chefs partent. Soutenez un état, ou aucun.
-yy-ask-chain-lacking = Vous n’avez pas de tuile paysan à poser à côté de { $space } ; on vous le demande pour que personne ne le sache.
+yy-ask-chain-lacking = Vous n’avez pas de tuile Paysan à placer à côté de la dernière ; on vous le demande pour que personne ne le sache.
 yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
@@ -298,23 +309,23 @@ yy-did-end = { $name } finit son tour.
 yy-did-commit = { $name } ajoute { yy-governors-committed }.
 yy-did-commit-none = { $name } n’ajoute rien.
 yy-did-support = { $own ->
-    [yes] { $name } soutient son propre état { yy-state-hue } avec { yy-soldiers-committed }.
+    [yes] { $name } soutient son propre état{ yy-state-hue } avec { yy-soldiers-committed }.
    *[no] { $name } soutient { yy-state } avec { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } ne soutient personne.
 yy-did-winner = { $own ->
-    [yes] { $name } tranche l’égalité pour son propre état { yy-state-hue }.
+    [yes] { $name } tranche l’égalité pour son propre état{ yy-state-hue }.
    *[no] { $name } tranche l’égalité pour { yy-state }.
 }
 yy-did-remove = { $name } retire la tuile Soldat en { $space }.
-yy-revolt = Révolte : { $name } attaque le { yy-leader-of } ({ $other_name }), { $attack } contre { $defence }.
+yy-revolt = Révolte : { $name } attaque le { yy-leader-of } de { $other_name }, { $attack } contre { $defence }.
 yy-revolt-stands = La révolte en est à { $attack } contre { $defence }.
 yy-revolt-won = { $name } gagne la révolte contre { $other_name } : attaque { $attack }, défense { $defence }.
 yy-war = Guerre : { yy-war-sides }.
 yy-war-stands = La guerre en est à : { yy-war-sides }.
 yy-war-tied = Égalité dans la guerre, à { $strength }.
 yy-war-won = La guerre est gagnée par { yy-state }, { $strength } contre { $quota }.
-yy-leader-back = Le { yy-leader-of } ({ $name }) quitte le plateau.
+yy-leader-back = Le { yy-leader-of } de { $name } quitte le plateau.
 yy-soldiers-lost = { $count ->
     [one] { $count } tuile Soldat tombe.
    *[other] { $count } tuiles Soldat tombent.
@@ -358,15 +369,17 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = Aucun point pour personne.
 yy-pre-war = Causerait une guerre : { yy-war-sides }.
 yy-pre-revolt = Causerait une révolte contre { $other_name }, { $attack } contre { $defence }.
-yy-pre-strengths = On en serait à { $attack } contre { $defence }.
-yy-pre-revolt-won = L’attaque gagnerait, { $attack } contre { $defence }.
-yy-pre-revolt-held = La défense tiendrait, { $defence } contre { $attack }.
+yy-pre-strengths = On en serait à { $mine } contre { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] Vous gagneriez la révolte, { $mine } contre { $theirs }.
+   *[no] Vous perdriez la révolte, { $mine } contre { $theirs }.
+}
 yy-pre-support = On en serait à : { yy-war-sides }.
 yy-pre-war-tied = La guerre serait à égalité, à { $strength }.
 yy-pre-war-won = La guerre serait gagnée par { yy-state }, { $strength } contre { $quota }.
 yy-pre-leader-back = { $you ->
     [yes] Votre { yy-leader-of } quitterait le plateau.
-   *[no] Le { yy-leader-of } ({ $name }) quitterait le plateau.
+   *[no] Le { yy-leader-of } de { $name } quitterait le plateau.
 }
 yy-pre-soldiers-lost = { $count ->
     [one] { $count } tuile Soldat tomberait.
@@ -381,7 +394,7 @@ yy-pre-end = La partie se terminerait.
 yy-read-state = Force { $strength }, { yy-state } : { $things }.
 yy-read-loose = Aucun état : { $things }.
 yy-read-tile = { $space } { yy-tile-of }
-yy-read-leader = { $space } { yy-leader-of } ({ $name })
+yy-read-leader = { $space } { yy-leader-of } de { $name }
 yy-read-pagoda = { yy-pagoda-of } sur { $triangle }.
 yy-read-market = Marché : { $tiles }.
 yy-read-seat = { $name }, dynastie : { yy-emblem } ; { $count ->
@@ -402,8 +415,8 @@ yy-why-market = prenez une tuile du marché, ou aucune.
 yy-why-pagoda = la pagode va sur un triangle sans pagode formé par la tuile posée, ou nulle part.
 yy-why-pagoda-from = déplacez une des deux pagodes de cette couleur.
 yy-why-chain = la tuile Paysan suivante va sur une case de fleuve vide à côté de la dernière.
-yy-why-revolt = ajoutez des tuiles Gouverneur de derrière votre paravent, et le chef Gouverneur seulement s’il est hors du plateau.
-yy-why-support = soutenez un des états en guerre avec des tuiles Soldat de derrière votre paravent, le chef Soldat seulement s’il est hors du plateau.
+yy-why-revolt = ajoutez des tuiles Gouverneur de derrière votre paravent, et le chef noir (Gouverneur) seulement s’il est hors du plateau.
+yy-why-support = soutenez un des états en guerre avec des tuiles Soldat de derrière votre paravent, le chef rouge (Soldat) seulement s’il est hors du plateau.
 yy-why-tie = un des états à égalité l’emporte.
 yy-why-losses = retirez une tuile Soldat de l’état vainqueur.
 yy-why-no-tile = vous n’avez pas de tuile de cette couleur derrière votre paravent.
@@ -440,10 +453,20 @@ yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et r
 
 ## Scenes of what happened
 yy-scene-riot = Révolte paysanne
-yy-scene-state = { $state_you ->
-    [yes] Votre état { yy-state-hue }
-   *[no] L’état { yy-state-hue } de { $state_name }
+yy-scene-paid = { $you ->
+    [yes] Vous payez { yy-farmers-paid }, et une tuile quitte la carte.
+   *[no] { $name } paie { yy-farmers-paid }, et une tuile quitte la carte.
 }
+yy-scene-tile = Une { yy-tile-of } ({ yy-tile-hue })
+yy-scene-pagoda = La { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Votre état{ yy-state-hue }
+   *[no] L’état{ yy-state-hue } de { $state_name }
+}
+yy-scene-cost = Gagner coûte { $count ->
+    [one] 1 soldat
+   *[other] { $count } soldats
+}, autant qu’en avait le perdant : { $committed } de la main, { $more } de la carte.
 yy-scene-attacker = { $you ->
     [yes] Vous attaquez
    *[no] { $name } attaque
@@ -453,8 +476,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } défend
 }
 yy-scene-leader = { $you ->
-    [yes] Votre chef { yy-one-hue } ({ yy-colour })
-   *[no] Chef { yy-one-hue } ({ yy-colour }), { $name }
+    [yes] Votre { yy-leader-of }
+   *[no] Le { yy-leader-of } de { $name }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } tuile soldat
@@ -471,13 +494,13 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } de plus en soutien
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Cliquez maintenant là où va votre { yy-leader-of }{ $stands ->
+yy-follow-leader = Choisissez où va votre { yy-leader-of }{ $stands ->
     [yes] { "" }, ou retirez-le
    *[no] { "" }
 }.
-yy-follow-tile = Cliquez maintenant là où va votre { yy-tile-of }.
-yy-follow-act-riot = Cliquez maintenant sur la tuile que les paysans révoltés retirent.
-yy-follow-act-build = Cliquez maintenant sur le triangle où vous construisez la pagode.
+yy-follow-tile = Choisissez où va votre { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-act-riot = Choisissez la tuile que les paysans révoltés retirent.
+yy-follow-act-build = Choisissez le triangle où vous construisez la pagode.
 yy-follow-pay = Choisissez maintenant comment vous payez.
 yy-follow-support = Choisissez maintenant ce que vous ajoutez pour cet état.
 yy-help-space = Les tuiles se posent sur des cases vides : les paysans sur le fleuve, toutes les autres sur la terre. Les chefs se tiennent sur la terre, à côté d’une tuile gouverneur.

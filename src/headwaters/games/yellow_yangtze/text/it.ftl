@@ -22,6 +22,13 @@ yy-one-hue = { $colour ->
     [G] verde
    *[Y] giallo
 }
+yy-tile-hue = { $colour ->
+    [K] nera
+    [R] rossa
+    [B] blu
+    [G] verde
+   *[Y] gialla
+}
 yy-goods = { $colour ->
     [K] pergamene
     [R] armi
@@ -37,14 +44,8 @@ yy-house = { $colour ->
    *[Y] officina
 }
 yy-tile-of = tessera { yy-colour }
-yy-leader-of = leader { yy-colour }
-yy-pagoda-of = pagoda { $colour ->
-    [K] nera
-    [R] rossa
-    [B] blu
-    [G] verde
-   *[Y] gialla
-} ({ yy-house })
+yy-leader-of = leader { yy-one-hue } ({ yy-colour })
+yy-pagoda-of = pagoda { yy-tile-hue } ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -68,7 +69,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nulla
-       *[other] il solo leader soldato
+       *[other] il solo leader rosso (soldato)
     }
     [one] { $count } tessera soldato{ yy-and-leader }
    *[other] { $count } tessere soldato{ yy-and-leader }
@@ -76,7 +77,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nulla
-       *[other] il solo leader governatore
+       *[other] il solo leader nero (governatore)
     }
     [one] { $count } tessera governatore{ yy-and-leader }
    *[other] { $count } tessere governatore{ yy-and-leader }
@@ -96,48 +97,52 @@ yy-emblem = { $emblem ->
    *[pot] Vaso
 }
 yy-state-hue = { $state_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] il tuo stato { yy-state-hue }
-   *[no] lo stato { yy-state-hue } di { $state_name }
+    [yes] il tuo stato{ yy-state-hue }
+   *[no] lo stato{ yy-state-hue } di { $state_name }
 }
 yy-first-hue = { $first_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] il tuo stato { yy-first-hue }
-   *[no] lo stato { yy-first-hue } di { $first_name }
+    [yes] il tuo stato{ yy-first-hue }
+   *[no] lo stato{ yy-first-hue } di { $first_name }
 }
 yy-second-hue = { $second_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] il tuo stato { yy-second-hue }
-   *[no] lo stato { yy-second-hue } di { $second_name }
+    [yes] il tuo stato{ yy-second-hue }
+   *[no] lo stato{ yy-second-hue } di { $second_name }
 }
 yy-third-hue = { $third_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] il tuo stato { yy-third-hue }
-   *[no] lo stato { yy-third-hue } di { $third_name }
+    [yes] il tuo stato{ yy-third-hue }
+   *[no] lo stato{ yy-third-hue } di { $third_name }
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) e { yy-third } ({ $third_strength })
@@ -153,6 +158,8 @@ yy-word-revolt = Rivolta
 yy-word-you = Tu
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
+yy-word-war-stakes = Chi perde: via i leader in lotta e tutti i suoi soldati.
+yy-word-revolt-stakes = Il leader di chi perde se ne va, chi vince ha 1 punto.
 yy-title-board = Il tabellone: la mappa con tessere, leader e pagode
 yy-title-figure = Una parte del tabellone
 yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
@@ -231,15 +238,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Prendi una tessera dal mercato, oppure nessuna.
 yy-ask-pagoda = Puoi mettere { yy-a-pagoda } su un triangolo.
-yy-ask-pagoda-from = Scegli la { yy-pagoda-of } da spostare su { $triangle }.
-yy-ask-chain = Piazza un'altra tessera contadino accanto a { $space }, o fermati.
+yy-ask-pagoda-from = Sono tutte in uso: scegli quale { yy-pagoda-of } si sposta qui.
+yy-ask-chain = Piazza un’altra tessera contadino accanto all’ultima, o fermati.
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
-yy-ask-revolt-defence = { $other_name } ti attacca, { $attack } a { $defence }: che cosa impegni?
+yy-ask-revolt-defence = { $other_name } ti attacca; sei { $defence } a { $attack }: che cosa impegni?
 yy-ask-revolt-attack-lacking = Attacchi { $other_name }, { $attack } a { $defence }, senza governatori da impegnare; ti viene chiesto perché nessuno lo capisca.
-yy-ask-revolt-defence-lacking = { $other_name } ti attacca, { $attack } a { $defence }; non hai governatori da impegnare: ti viene chiesto perché nessuno lo capisca.
-yy-ask-war-support = Guerra: sostieni uno degli stati, oppure nessuno.
+yy-ask-revolt-defence-lacking = { $other_name } ti attacca, per ora sei { $defence } a { $attack }; non hai governatori da impegnare: ti viene chiesto perché nessuno lo capisca.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } ti attacca, aggiunge per ultimo e decide un pareggio. Sostieni uno stato, o nessuno.
+   *[no] { $other_name } ti porta la guerra, aggiunge per ultimo e decide un pareggio. Sostieni uno stato, o nessuno.
+}
+yy-ask-war-support-last = La tua tessera, la tua guerra: aggiungi per ultimo e decidi un pareggio. Sostieni uno stato, o nessuno.
 yy-ask-war-support-others = Non è la tua guerra, ma puoi decidere quali leader cadono. Sostieni uno stato, o nessuno.
-yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto a { $space }; ti viene chiesto perché nessuno lo capisca.
+yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto all’ultima; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
@@ -298,12 +309,12 @@ yy-did-end = { $name } termina il turno.
 yy-did-commit = { $name } impegna { yy-governors-committed }.
 yy-did-commit-none = { $name } non impegna nulla.
 yy-did-support = { $own ->
-    [yes] { $name } sostiene il proprio stato { yy-state-hue } con { yy-soldiers-committed }.
+    [yes] { $name } sostiene il proprio stato{ yy-state-hue } con { yy-soldiers-committed }.
    *[no] { $name } sostiene { yy-state } con { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } non sostiene nessuno.
 yy-did-winner = { $own ->
-    [yes] { $name } decide il pareggio per il proprio stato { yy-state-hue }.
+    [yes] { $name } decide il pareggio per il proprio stato{ yy-state-hue }.
    *[no] { $name } decide il pareggio per { yy-state }.
 }
 yy-did-remove = { $name } rimuove la tessera soldato in { $space }.
@@ -358,9 +369,11 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = Nessun punto per nessuno.
 yy-pre-war = Scoppierebbe una guerra: { yy-war-sides }.
 yy-pre-revolt = Scoppierebbe una rivolta contro { $other_name }, { $attack } a { $defence }.
-yy-pre-strengths = Si andrebbe sul { $attack } a { $defence }.
-yy-pre-revolt-won = L'attacco vincerebbe, { $attack } a { $defence }.
-yy-pre-revolt-held = La difesa reggerebbe, { $defence } a { $attack }.
+yy-pre-strengths = Si andrebbe sul { $mine } a { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] Vinceresti la rivolta, { $mine } a { $theirs }.
+   *[no] Perderesti la rivolta, { $mine } a { $theirs }.
+}
 yy-pre-support = Le forze sarebbero: { yy-war-sides }.
 yy-pre-war-tied = La guerra sarebbe in parità, { $strength } a { $strength }.
 yy-pre-war-won = Vincerebbe la guerra { yy-state }, { $strength } a { $quota }.
@@ -402,8 +415,8 @@ yy-why-market = prendi una tessera che sta nel mercato, o nessuna.
 yy-why-pagoda = la pagoda va su un triangolo senza pagode formato dalla tessera piazzata, o da nessuna parte.
 yy-why-pagoda-from = sposta una delle due pagode di quel colore.
 yy-why-chain = la prossima tessera contadino va su uno spazio di fiume vuoto accanto all'ultima.
-yy-why-revolt = impegna tessere governatore da dietro il tuo schermo, e il leader governatore solo se è fuori dal tabellone.
-yy-why-support = sostieni uno degli stati in guerra con tessere soldato da dietro il tuo schermo, il leader soldato solo se è fuori dal tabellone.
+yy-why-revolt = impegna tessere governatore da dietro il tuo schermo, e il leader nero solo se è fuori dal tabellone.
+yy-why-support = sostieni uno degli stati in guerra con tessere soldato da dietro il tuo schermo, il leader rosso solo se è fuori dal tabellone.
 yy-why-tie = vince uno degli stati in parità.
 yy-why-losses = togli una tessera soldato dello stato vincitore.
 yy-why-no-tile = non hai tessere di quel colore dietro il tuo schermo.
@@ -440,10 +453,20 @@ yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Con
 
 ## Scenes of what happened
 yy-scene-riot = Rivolta dei contadini
-yy-scene-state = { $state_you ->
-    [yes] Il tuo stato { yy-state-hue }
-   *[no] Lo stato { yy-state-hue } di { $state_name }
+yy-scene-paid = { $you ->
+    [yes] Paghi { yy-farmers-paid } e una tessera lascia la mappa.
+   *[no] { $name } paga { yy-farmers-paid } e una tessera lascia la mappa.
 }
+yy-scene-tile = Una { yy-tile-of } ({ yy-tile-hue })
+yy-scene-pagoda = La { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Il tuo stato{ yy-state-hue }
+   *[no] Lo stato{ yy-state-hue } di { $state_name }
+}
+yy-scene-cost = Vincere costa { $count ->
+    [one] 1 soldato
+   *[other] { $count } soldati
+}, quanti ne aveva chi perde: dalla mano { $committed }, dalla mappa { $more }.
 yy-scene-attacker = { $you ->
     [yes] Attacchi tu
    *[no] { $name } attacca
@@ -453,8 +476,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } difende
 }
 yy-scene-leader = { $you ->
-    [yes] Il tuo leader { yy-one-hue } ({ yy-colour })
-   *[no] Leader { yy-one-hue } ({ yy-colour }) di { $name }
+    [yes] Il tuo { yy-leader-of }
+   *[no] Il { yy-leader-of } di { $name }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } tessera soldato
@@ -471,17 +494,17 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } in più dalla mano
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Ora fai clic dove va il tuo { yy-leader-of }{ $stands ->
-    [yes] { "" }, oppure ritiralo
+yy-follow-leader = Ora scegli dove va il tuo { yy-leader-of }{ $stands ->
+    [yes] { "" }, o ritiralo
    *[no] { "" }
 }.
-yy-follow-tile = Ora fai clic dove va la tua { yy-tile-of }.
-yy-follow-act-riot = Ora fai clic sulla tessera che i contadini in rivolta rimuovono.
-yy-follow-act-build = Ora fai clic sul triangolo su cui costruisci la pagoda.
+yy-follow-tile = Ora scegli dove va la tua { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-act-riot = Ora scegli la tessera che i contadini in rivolta rimuovono.
+yy-follow-act-build = Ora scegli il triangolo su cui costruisci la pagoda.
 yy-follow-pay = Ora scegli come paghi.
 yy-follow-support = Ora scegli che cosa impegni per questo stato.
 yy-help-space = Le tessere vanno su caselle vuote: i contadini sul fiume, tutte le altre sulla terra. I leader stanno sulla terra, accanto a una tessera governatore.
-yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader governatore se non c'è.
+yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader nero se non c'è.
 yy-help-hand = Le tue tessere sono nascoste dietro lo schermo. Piazzarne una è un'azione.
 yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisogno di una tessera governatore accanto, e queste contano in una rivolta.
 yy-help-market = Dopo aver piazzato una tessera commerciante puoi prendere una tessera da qui.
