@@ -257,17 +257,18 @@ def _realms(view: View) -> str:
     return peaceful + fighting
 
 
-ABOVE = (3, 4, 5)  # of the neighbours those in the west, north-west and north-east: over a space, also on an upright map
+ABOVE = (3, 4, 5)  # the neighbours in the west, north-west and north-east: over a space, on an upright map too
+
+
+def _hidden(view: View, space: str) -> int:
+    """How many leaders a flag over a space would hide: on it, or above it."""
+    near = around(*space_at(space))
+    return sum(over in view["leaders"] for over in (space, *(space_name(*near[way]) for way in ABOVE)))
 
 
 def _free_of_leaders(view: View, group: Iterable[str]) -> str:
-    """The space of a group over which a flag hides the fewest leaders: none stands there or above it."""
-
-    def hidden(space: str) -> int:
-        near = around(*space_at(space))
-        return sum(over in view["leaders"] for over in (space, *(space_name(*near[way]) for way in ABOVE)))
-
-    return min(group, key=hidden)
+    """The space of a group over which a flag hides the fewest leaders."""
+    return min(group, key=lambda space: _hidden(view, space))
 
 
 def _flags(sheet: Sheet, view: View) -> str:
@@ -370,10 +371,10 @@ def _leaders(sheet: Sheet, view: View) -> str:
 
 
 @cache
-def _banner(prefix: str, x: float, y: float, strength: int, css: str) -> str:
+def _banner(prefix: str, x: float, y: float, strength: int, css: str, top: float) -> str:
     flag = '<path class="pole" d="M0 9v-31"/><path class="flag" d="M0-22h30l-5 9 5 9h-30z"/>'
     flag += Sheet(prefix).use("gR", 9, -13, 0.5) + text(strength, 20, -13, "fn")
-    return f'<g class="{css}" {at(x, y)}><g class="yy-up"><g {at(-13, -16)}><g class="grown">{flag}</g></g></g></g>'
+    return f'<g class="{css}" {at(x, y)}><g class="yy-up"><g {at(-13, top)}><g class="grown">{flag}</g></g></g></g>'
 
 
 def _banners(sheet: Sheet, view: View) -> str:
@@ -387,7 +388,8 @@ def _banners(sheet: Sheet, view: View) -> str:
             css = f"R pennant {sides[name]}" if name in sides else "R pennant"
             soldiers = [space for space in state["spaces"] if view["board"].get(space) == "R"]
             home = _free_of_leaders(view, soldiers or [name])
-            body += _banner(sheet.prefix, *centre(home), strength, css)
+            top = 26 if _hidden(view, home) else -16  # over the tile, or on it
+            body += _banner(sheet.prefix, *centre(home), strength, css, top)
     return body
 
 

@@ -45,8 +45,9 @@ def _war(view: View, won: Deed, deeds: Sequence[Deed]) -> Happening:
         if deed.name == "supported":
             support[deed["seat"]] = {"state": deed["state"], "tiles": deed["count"], "leader": deed["leader"]}
     sides = tuple(_warring(view, side, support, won["state"]) for side in war["sides"])
-    gained, backing = _gains(deeds, "gained_by_war"), [each for each in support.values() if each["state"] == won["state"]]
+    backing = [each for each in support.values() if each["state"] == won["state"]]
     lines = _cost(won["quota"], sum(each["tiles"] + each["leader"] for each in backing))
+    gained = _gains(deeds, "gained_by_war")
     return Happening("war", ("yy-word-war", {}), "YY-22", sides, _fallen(view, deeds), gained, lines)
 
 
@@ -105,7 +106,7 @@ def _revolt(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
 
 
 def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
-    """YY-34 The tile that goes, and what stood by it; it concerns who paid for it, and who had leaders in that state."""
+    """YY-34 The tile that goes, and what stood by it; it concerns who paid for it, and whose leaders were there."""
     colour, space = deed["colour"], deed["space"]
     tile = Item(("yy-scene-tile", {"colour": colour}), None, _drawn(f"T{colour}", colour))
     paid = next(each for each in deeds if each.name == "riot_paid")

@@ -339,7 +339,7 @@ def prompt(view: View, seat: int | None) -> Message:
     if seat == view["seat"]:
         kind = "-lacking" if lacks(view) else ""
         if decision == "war-support" and not kind:
-            kind = "-last" if seat == view["active"] else "" if _fights(view, seat) else "-others"
+            kind = "-last" if seat == view["active"] else "" if _fights(view, view["seat"]) else "-others"
         return f"yy-ask-{decision}{kind}", _asked(view)
     return f"yy-wait-{decision}", {**_asked(view), "seat": view["seat"]}
 

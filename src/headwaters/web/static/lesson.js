@@ -1,5 +1,6 @@
 // The guided game: one card at a time, and what it speaks of lit on the table. Knows no game.
 import { $, api, busy, say } from "./house.js";
+import { FIGHT } from "./scene.js";
 
 const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
 const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
@@ -87,11 +88,13 @@ function ring(ids) {
   lookAt(ids);
   follow();
 }
+// How near the board may come: the less of it a stage leaves, the nearer.
+const nearest = () => ($("stage").hidden ? 1.9 : $("stage").querySelector("[data-about]") ? FIGHT : 2.6);
 // The board shows what is spoken of: at once, and again when what glides has come to rest.
 let looked = 0;
 async function lookAt(ids) {
   const turn = ++looked, seen = () => ids.map(find).filter((el) => el?.closest("#board"));
-  const show = () => { if (seen().length) lens.show(seen(), small.matches ? ($("stage").hidden ? 1.9 : 2.6) : 1); };
+  const show = () => { if (seen().length) lens.show(seen(), small.matches ? nearest() : 1); };
   const gliding = document.getAnimations().filter(({ effect }) => effect?.target?.closest?.("#board") && Number.isFinite(effect.getComputedTiming().endTime));
   show();
   if (!gliding.length) return;
@@ -108,9 +111,12 @@ function step() {
     const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
     ring.hidden = !at?.width || told() || covered(el, at);
     if (ring.hidden) return;
-    const gap = el.matches(".part, button") ? 2 : 5;
-    ring.className = el.matches(".offered, button") ? "now" : el.matches(".chosen") ? "done" : "";
-    Object.assign(ring.style, { left: `${at.x - gap}px`, top: `${at.y - gap}px`, width: `${at.width + 2 * gap}px`, height: `${at.height + 2 * gap}px` });
+    const gap = el.matches(".part, button") ? 2 : 5, round = Boolean(el.closest("#board")), wide = Math.max(at.width, at.height);
+    const [width, height] = round ? [wide, wide] : [at.width, at.height]; // a circle leaves free what stands at the corners: numbers, flags
+    ring.className = `${el.closest(".offered, button") ? "now" : el.matches(".chosen") ? "done" : ""} ${round ? "round" : ""}`;
+    Object.assign(ring.style, {
+      left: `${at.x + (at.width - width) / 2 - gap}px`, top: `${at.y + (at.height - height) / 2 - gap}px`, width: `${width + 2 * gap}px`, height: `${height + 2 * gap}px`,
+    });
   });
   following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
 }

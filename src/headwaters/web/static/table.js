@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -210,7 +210,7 @@ function placeStage(staged) {
   const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
   const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
   page.classList.toggle("stage-low", mean < middle($("board")));
-  if (upright.matches) lens.visit(about, 2.9);
+  if (upright.matches) lens.visit(about, FIGHT);
 }
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action.
 function goHome() {
