@@ -107,6 +107,7 @@ CLAIMS: dict[str, Callable[[View], bool]] = {
         v["hands"][0].count("R") == 3 and [state["soldiers"] for state in v["states"].values()] == [1, 1]
     ),
     "yy-lesson-war-count": lambda v: [strength for _, strength in v["pending"]["war"]] == [1, 2],
+    "yy-lesson-war-won": lambda v: v["points"][0][0] == 6,
     "yy-lesson-war-cost": lambda v: ["f11", "f12", "g11"] in v["loose"],
     "yy-lesson-yellow-point": lambda v: v["points"][0] == [7, 2, 0, 2, 1] and "f11" in v["states"]["f5"]["spaces"],
     "yy-lesson-defend": lambda v: [strength for _, strength in v["pending"]["war"]] == [1, 1] and v["active"] == 1,

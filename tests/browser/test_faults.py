@@ -48,7 +48,7 @@ def test_signs_stand_on_the_targets_of_a_half_made_choice_and_the_prompt_follows
     asked = page.inner_text("#prompt")
     page.locator(".part .offered[id^='tile-']").first.click()
     page.wait_for_selector("#board .signs", state="attached")
-    assert page.inner_text("#prompt") != asked and page.inner_text("#prompt").startswith("Now click")
+    assert page.inner_text("#prompt") != asked and page.inner_text("#prompt").startswith("Now ")
     page.keyboard.press("Escape")
     assert page.locator("#board .signs").count() == 0 and page.inner_text("#prompt") == asked
 

@@ -46,6 +46,11 @@ def riot(play: Play, step: Step) -> bool:
     return has("tile_rioted", seat=1)(play, step) and has("stranded", seat=0)(play, step)
 
 
+def own_riot(play: Play, step: Step) -> bool:
+    """A riot of seat 0 that costs nobody a leader."""
+    return has("tile_rioted", seat=0)(play, step) and not has("stranded")(play, step)
+
+
 def reward(play: Play, step: Step) -> bool:
     return step.seat == 0 and has("rewarded_pairs")(play, step)
 
@@ -54,6 +59,7 @@ SCENES: dict[str, tuple[str, Callable[[Play, Step], bool], str, int]] = {  # gam
     "war": ("yellow-yangtze", war, "warmonger", 14),
     "revolt": ("yellow-yangtze", revolt, "warmonger", 33),
     "riot": ("yellow-yangtze", riot, "verbs", 15),
+    "own riot": ("yellow-yangtze", own_riot, "verbs", 0),
     "reward": ("yangtze", reward, "verbs", 1),
     "fog": ("yak", has("fog_came"), "verbs", 25),
     "sunset": ("yak", has("sun_set"), "verbs", 38),
@@ -102,6 +108,34 @@ def test_what_concerns_the_viewer_is_a_scene_that_waits(
     assert apart or ask["x"] >= box["x"] + box["width"], "the question stays in sight"
     ada.keyboard.press("Escape")
     ada.wait_for_selector("#happening", state="hidden")
+
+
+def test_an_own_riot_waits_too(person: Any, monkeypatch: Any) -> None:
+    ada, table, step = before(person, monkeypatch, "own riot", PHONE, STILL)
+    table.play(step)
+    ada.wait_for_selector(f"{OPEN}.riot.waits")
+    assert ada.inner_text("#happening .line").startswith("You pay")
+
+
+# The own side is the first one, and what was gained and lost can be seen without scrolling.
+OUTCOME = """() => {
+  const foot = document.querySelector("#happening .after").getBoundingClientRect();
+  const items = [...document.querySelectorAll("#happening :is(.outcome, .line)")];
+  const cut = items.filter((el) => el.getBoundingClientRect().bottom > foot.top + 1);
+  return { owner: document.querySelector("#happening .fighter").dataset.seat, cut: cut.length, many: items.length };
+}"""
+
+
+@pytest.mark.parametrize("kind", ["war", "revolt"])
+def test_on_a_phone_all_of_a_fight_is_in_sight_the_own_side_first(person: Any, monkeypatch: Any, kind: str) -> None:
+    ada, table, step = before(person, monkeypatch, kind, PHONE, STILL)
+    table.play(step)
+    ada.wait_for_selector(f"{OPEN}.{kind}.waits")
+    told = ada.evaluate(OUTCOME)
+    assert told["owner"] == "0" and told["many"] >= 1 and not told["cut"]
+    assert ada.locator("#happening .gained-items li").count() >= 1
+    name = ada.locator("#happening .fighter h3").first.inner_text()
+    assert name == "Your state" if kind == "war" else name.startswith("You"), name
 
 
 def test_a_scene_is_read_with_enter_and_the_game_goes_on(person: Any, monkeypatch: Any) -> None:

@@ -121,6 +121,22 @@ def test_the_header_stays_on_one_line_whatever_it_says(person: Any) -> None:
     assert len(heights) == 1
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_turn_elsewhere_is_said_in_words_and_is_not_the_first_thing_while_it_is_my_turn_here(
+    person: Any, size: tuple[int, int]
+) -> None:
+    page, wire = shown(person, size, "yellow-yangtze", 3, 3, 140, "main")
+    wire.send({**wire.shown, "revision": 998, "waiting": 1, "marks": ["bag"], "undo": "Ada places a tile."})
+    link, look = page.locator("#waiting"), "(el) => getComputedStyle(el).backgroundColor"
+    assert link.inner_text().split() == ["Other", "table"]
+    assert link.get_attribute("title") == "Your turn at another table"
+    quiet = link.evaluate(look)
+    boxes = [page.locator(id_).bounding_box() for id_ in ("#waiting", "#undo")]
+    assert boxes[1]["x"] + boxes[1]["width"] <= boxes[0]["x"] or boxes[1]["y"] >= boxes[0]["y"] + boxes[0]["height"]
+    wire.send({**wire.shown, "revision": 999, "actors": [1], "offers": {}})
+    assert link.evaluate(look) != quiet == "rgba(0, 0, 0, 0)"
+
+
 def test_on_a_phone_the_own_panel_is_there_once(person: Any) -> None:
     page, _ = shown(person, PHONE, "yellow-yangtze", 4, 3, 40, "main")
     assert page.locator("#hand").is_visible()
@@ -183,6 +199,60 @@ def test_what_can_be_committed_stands_in_even_rows_beside_the_fight(person: Any,
     assert page.evaluate("document.activeElement.dataset.id") == "commit-1+"
     page.keyboard.press("Enter")
     assert page.get_attribute("#table", "data-chosen") == "commit-1+"
+
+
+def test_the_own_side_of_a_fight_comes_first_in_the_panel_and_in_the_answers(person: Any) -> None:
+    page, wire = shown(person, PHONE, "yellow-yangtze", 3, 3, 60, "war support")
+    assert (
+        page.inner_text("#prompt") == "Guest 5494 attacks you, adds last and decides a tie. Support a state, or none."
+    )
+    for seat in (0, 1):  # the same war, as both see it
+        wire.send(
+            {
+                **positions.frame(positions.reached("yellow-yangtze", 3, 3, 60, "war support"), seat),
+                "revision": 90 + seat,
+            }
+        )
+        names = page.locator("#stage .sidename").all_inner_texts()
+        assert names[0] == "Your state" and names[1].endswith("'s state"), names
+    assert "leaders leave" in page.locator("#stage .stakes.low").inner_text()
+    wire.send({**positions.frame(positions.reached("yellow-yangtze", 3, 3, 60, "war support")), "revision": 99})
+    strengths = page.locator("#stage .pn").all_inner_texts()
+    page.locator("#stage .side.offered").first.dispatch_event("click")
+    mine, other = page.locator(".tally button small").first.inner_text().split(" : ")
+    assert int(mine) == int(strengths[0]) + 1 and other == strengths[1]
+    wire.send({**positions.frame(positions.reached("yellow-yangtze", 3, 3, 10, "revolt defence")), "revision": 100})
+    assert page.locator("#stage .sidename").first.inner_text() == "You"
+    assert page.locator("#stage .siderole").first.inner_text() == "Defender, wins a tie"
+
+
+# How large the leaders of a part of the game are on the screen, and whether each is in sight.
+LEADERS = """(ids) => {
+  const frame = document.getElementById("board").getBoundingClientRect();
+  return ids.map((id) => document.getElementById(id).getBoundingClientRect()).map((box) => ({
+    wide: box.width,
+    seen: box.left >= frame.left - 1 && box.right <= frame.right + 1
+      && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1,
+  }));
+}"""
+
+
+def test_on_a_phone_the_map_begins_at_the_own_leaders_and_comes_nearer_in_a_fight(person: Any) -> None:
+    page, wire = shown(person, PHONE, "yellow-yangtze", 2, 4, 12, "main")
+    own = page.locator("#board > svg").get_attribute("data-home").split()
+    assert own and all(leader["seen"] for leader in page.evaluate(LEADERS, own))
+    begun = page.evaluate(LEADERS, own)[0]["wide"]
+    page.click("#farther")
+    page.click("#farther")
+    assert page.evaluate(LEADERS, own)[0]["wide"] < begun, "it begins nearer than the whole map"
+    page, wire = shown(person, PHONE, "yellow-yangtze", 2, 4, 12, "main")
+    hand = page.locator("#hand .offered[id^=hand]").first
+    hand.dispatch_event("click")
+    fight = positions.reached("yellow-yangtze", 2, 4, 30, "war support")
+    wire.send({**positions.frame(fight), "revision": 999})
+    about = page.locator("#stage > svg").get_attribute("data-about").split()
+    fighters = page.evaluate(LEADERS, about)
+    assert all(each["seen"] and each["wide"] >= 24 for each in fighters), fighters
 
 
 def test_a_player_has_one_colour_everywhere(person: Any) -> None:

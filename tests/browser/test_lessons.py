@@ -46,6 +46,7 @@ PLACES = """() => {
     next: seen("lesson-next") && Math.round(box("lesson-next").right),
     ways_out: ["lesson-next", "happening-on"].filter(seen),
     over: Boolean(about) && box("stage").top < box("board").bottom - 1,
+    bar: Math.round(box("lesson-bar").width),
   };
 }"""
 ANOTHER = f"n => {{ const c = ({CARD})(); return c && c.number !== n; }}"
@@ -133,6 +134,7 @@ def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, siz
     assert numbers == list(range(1, lesson.cards + 1))
     for button in ("back", "next"):  # on the last card they are among other buttons
         assert len({place[button] for place in places[:-1] if place[button]}) == 1, f"{button} keeps its place"
+    assert len({place["bar"] for place in places}) == 1, "how far one is, is read from a line of one length"
     page.click("#lesson-play-on")
     page.wait_for_selector("#lesson", state="hidden")
     assert hands.my_turn(page)
@@ -213,10 +215,17 @@ def test_a_lesson_can_be_played_with_the_keyboard_alone(person: Any, game: str) 
 def test_anything_else_is_answered_with_what_the_card_wants(person: Any, game: str) -> None:
     page = person()
     open_lesson(page, game)
-    revision = hands.state(page)[0]
-    page.locator("#hand svg g[id]").first.click(force=True)
-    page.wait_for_selector("#toast:not([hidden])")
-    assert hands.state(page)[0] == revision
+    card = dict(page.evaluate(CARD))
+    while card["next"]:  # while there is something to read, nothing else is asked, and a click says so
+        assert page.inner_text("#prompt") == "First read the card, then choose Next."
+        assert page.locator("#table.mine").count() == 0
+        before = hands.state(page)
+        page.locator("#hand svg g[id]").first.click(force=True)
+        page.wait_for_selector("#toast:not([hidden])")
+        assert "Next" in page.inner_text("#toast") and hands.state(page) == before
+        card = turn(page, card, touch=False)
+    assert page.locator("#toast").is_hidden() and "Next" not in page.inner_text("#prompt")
+    assert page.locator("#table.mine").count() == 1
 
 
 @every_lesson
@@ -228,10 +237,13 @@ def test_the_lesson_comes_before_play_now_until_it_is_done(person: Any, game: st
     open_lesson(page, game)
     address = page.url
     page.click("#lesson-skip")
+    assert page.locator("#lesson [data-bots]").input_value() == "1"
+    page.select_option("#lesson [data-bots]", "2")
     page.click("#lesson-real")
     page.wait_for_url(lambda url: "/t/" in url and url != address)
     page.wait_for_selector("#board svg")
-    assert page.locator("#lesson").is_hidden()
+    assert page.locator("#lesson").is_hidden() and page.locator(".seat").count() == 3
+    assert "Novice" in page.locator(".seat").nth(2).inner_text()
     page.goto("/")
     assert [each.get_attribute("data-learn") for each in offered.all()] == [None, game]
     page.goto(f"/rules/{game}")

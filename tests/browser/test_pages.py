@@ -115,6 +115,18 @@ def test_the_other_palettes_have_enough_contrast(person: Any, palette: str) -> N
     assert axe(page) == []
 
 
+def test_one_click_begins_a_game_against_one_novice_or_as_many_as_one_likes(person: Any) -> None:
+    page = person()
+    hands.quick(page, "yak")
+    assert page.locator(".seat").count() == 2 and "Novice" in page.locator(".seat").last.inner_text()
+    page.goto("/")
+    page.locator(".card", has=page.locator("[data-quick=yangtze]")).locator("[data-bots]").select_option("3")
+    page.click("[data-quick=yangtze]")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#board svg")
+    assert page.locator(".seat").count() == 4
+
+
 def test_every_page_speaks_four_languages(person: Any) -> None:
     page = person()
     hands.quick(page, "yak")

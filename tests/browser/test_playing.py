@@ -47,7 +47,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(person: Any) -> None:
     hands.click_one(page, rng, prefer="leader-")
     hands.click_one(page, rng, prefer="space-")
     page.wait_for_selector("#undo:not([hidden])")
-    assert "leader" in page.inner_text("#undo")
+    assert page.inner_text("#undo") == "Undo" and "leader" in page.get_attribute("#undo", "aria-label")
     assert page.evaluate(ids) != before
     assert page.locator("#log li").count() > lines
     page.keyboard.press("u")

@@ -38,7 +38,7 @@ class Side:
 class Happening:
     """A scene: two or more sides against each other, what fell, who gained what; or only what happened, in sentences.
 
-    `kind` is a word for the style sheet. Whoever is on a side, lost or gained something is concerned.
+    `kind` is a word for the style sheet. Whoever is on a side, lost or gained something is concerned, and `concerned`.
     """
 
     kind: str
@@ -49,6 +49,7 @@ class Happening:
     gained: tuple[Item, ...] = ()
     lines: tuple[Message, ...] = ()
     svg: str = ""
+    concerned: tuple[int, ...] = ()  # seats beyond those: who brought it about, whose land it is
 
     @property
     def seats(self) -> frozenset[int]:
@@ -56,5 +57,6 @@ class Happening:
         seats: Iterable[int | None] = [
             *(seat for side in self.sides for seat in side.seats),
             *(item.seat for item in (*self.lost, *self.gained)),
+            *self.concerned,
         ]
         return frozenset(seat for seat in seats if seat is not None)

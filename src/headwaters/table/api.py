@@ -115,7 +115,7 @@ async def me(service: Service, _request: Request, guest: Guest, wish: Me) -> Ans
 
 
 async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) -> Answer:
-    return {"table": await lobby.quick(service, guest, wish.game)}
+    return {"table": await lobby.quick(service, guest, wish)}
 
 
 async def learn(service: Service, _request: Request, guest: Guest, wish: Learn) -> Answer:

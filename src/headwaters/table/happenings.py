@@ -39,6 +39,11 @@ def has_scene(table: Table, at: int) -> bool:
     return any(deed.name in scenes for deed in play.steps[at].deeds)
 
 
+def _fights(side: told.Side, seat: int | None) -> bool:
+    """Whether a seat has a piece of its own in a fight: that side is shown first."""
+    return any(piece.seat == seat for piece in side.pieces if seat is not None)
+
+
 def _worded(scene: told.Happening, step: int, seat: int | None, names: list[str], language: str) -> Happening:
     """A happening as the page gets it; one that concerns the viewer waits until that one has seen it."""
 
@@ -64,7 +69,7 @@ def _worded(scene: told.Happening, step: int, seat: int | None, names: list[str]
         title=say(scene.title),
         rule=scene.rule,
         waits=seat is not None and seat in scene.seats,
-        sides=[side(each) for each in scene.sides],
+        sides=[side(each) for each in sorted(scene.sides, key=lambda each: not _fights(each, seat))],
         lost=[item(each) for each in scene.lost],
         gained=[item(each) for each in scene.gained],
         lines=[say(line) for line in scene.lines],

@@ -2,7 +2,7 @@
 
 The script is `lesson.toml` in a game's folder, its words are messages of the game (docs/lessons.md). Where a lesson
 stands follows from the steps that were played, so it can be left, taken up again and taken back like any other game.
-A table is a lesson as long as a bot of the level `lesson` sits there; who leaves the lesson plays on with a novice.
+A table is a lesson as long as a bot of the level `lesson` sits there; who leaves the lesson plays on with a beginner.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 LEVEL = "lesson"  # of a bot that plays by the script
-LEVEL_AFTER = "novice"  # of the same bot, once there is no script
+LEVEL_AFTER = "beginner"  # of the same bot, once there is no script, and of those of a first game
 SEED_BYTES = 16
 OTHERS = ("other_seat", "third_seat", "fourth_seat")  # the bots in the words of a lesson: `other_name`, …
 

@@ -15,7 +15,7 @@ from .bots import check_level
 from .chairs import FREE, Chair, bot_chair, with_emblems
 from .errors import Refusal
 from .guests import hashed, new_token
-from .messages import Learn, NewTable
+from .messages import Learn, NewTable, Quick
 from .store import Guest, StoredTable
 from .table import Table, commitment_to
 
@@ -39,11 +39,12 @@ async def create(service: Service, guest: Guest, wish: NewTable) -> str:
     return await _open(service, guest, wish.game, options, chairs, wish.public)
 
 
-async def quick(service: Service, guest: Guest, game: str) -> str:
-    """The guest against two casual bots, or as many as the game takes or needs."""
-    facts_ = facts(game)
-    seats = max(facts_.least, min(3, facts_.most))
-    return await create(service, guest, NewTable(game=game, seats=seats, chairs=[None, *["casual"] * (seats - 1)]))
+async def quick(service: Service, guest: Guest, wish: Quick) -> str:
+    """The guest against so many bots of the level for a first game, or as many more as the game needs."""
+    bots = max(wish.bots, facts(wish.game).least - 1)
+    return await create(
+        service, guest, NewTable(game=wish.game, seats=1 + bots, chairs=[None, *[lessons.LEVEL_AFTER] * bots])
+    )
 
 
 async def learn(service: Service, guest: Guest, wish: Learn) -> str:

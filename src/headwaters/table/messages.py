@@ -35,9 +35,10 @@ class Me(Struct, forbid_unknown_fields=True):
 
 
 class Quick(Struct, forbid_unknown_fields=True):
-    """A table against casual bots."""
+    """A table against beginners."""
 
     game: Word
+    bots: Annotated[int, Meta(ge=1, le=15, description="how many")] = 1
 
 
 class Learn(Struct, forbid_unknown_fields=True):
@@ -94,7 +95,7 @@ class NextCard(Struct, forbid_unknown_fields=True):
 
 
 class LeaveLesson(Struct, forbid_unknown_fields=True):
-    """Nothing more is taught: the game goes on with a novice."""
+    """Nothing more is taught: the game goes on with a beginner."""
 
 
 class Say(Struct, forbid_unknown_fields=True):

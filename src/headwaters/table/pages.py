@@ -135,6 +135,7 @@ async def render(request: Request, template: str, code: int = 200, **more: Any) 
         me=me_facts(service, request, guest),
         games=games,
         levels=level_facts(language),
+        first_level=lessons.LEVEL_AFTER,
         path=request.url.path,
         **more,
     )

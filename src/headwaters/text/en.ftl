@@ -152,6 +152,11 @@ page-games = Games
 page-by = { $designer } · { $least } to { $most } players
 page-play-now = Play now
 page-play-game = Play { $game } now against bots
+page-how-many-bots = Against how many bots
+page-against-bots = { $count ->
+    [one] against 1 bot
+   *[other] against { $count } bots
+}
 page-learn = Learn it by playing
 page-learn-game = Learn { $game } by playing a guided game
 page-learn-minutes = about 10 minutes, step by step
@@ -166,6 +171,8 @@ page-rules-of = Rules of { $game }
 page-exact-rules = The exact rules
 page-exact-rules-lead = Everything to the letter, each rule with its number: to look something up, not to learn from.
 page-next-table = Next table waiting for me
+page-turn-elsewhere = Your turn at another table
+page-other-table = Other table
 page-my-tables = My tables
 page-no-mine = Tables where you sit will be listed here.
 page-open-tables = Open tables
@@ -229,7 +236,8 @@ page-back = Choose again
 page-turn = Turn
 page-confirm = Confirm
 page-again = Show again
-page-undo = Undo: { $what }
+page-undo = Undo
+page-undo-what = Undo: { $what }
 page-here = here
 page-gone = not here
 page-you = you
@@ -308,7 +316,7 @@ page-pace = How fast the others' moves are shown
 page-pace-calm = Calm
 page-pace-quick = Quick
 page-pace-now = At once
-page-pace-help = What concerns you stays until you click it away, at any pace.
+page-pace-help = What concerns you stays until you close it, at any pace.
 page-pace-where = How fast the others' moves are shown, and whether the last action of a turn must be confirmed: see Settings.
 page-likes-confirm = Ask me before what ends my turn
 page-likes-grace = A moment to take back what ends my turn
@@ -316,7 +324,9 @@ page-likes-single = Take a choice with a single answer for me
 
 ## What was missed, what is sure, what is held
 page-since = Since you left: { $count }
-page-held = Take back: { $what }
+page-held = Take back
+page-held-what = Take back: { $what }
+page-held-bots = Take back, for practice: bots always agree. { $what }
 
 ## End of pages
 
@@ -334,6 +344,8 @@ page-lesson = Guided game
 page-lesson-at = { $n } of { $most }
 page-lesson-your-move = Your move
 page-lesson-next = Next
+page-lesson-read = First read the card, then choose Next.
+page-lesson-leaving = Choose on the card how to go on.
 page-lesson-back = Back
 page-lesson-skip = Skip the lesson
 page-lesson-sure = Leave the lesson? You can play on here without help, begin a real game, or go back to the card.
@@ -383,7 +395,8 @@ page-resigned = gave up
 page-handed = a bot plays
 page-hand-over = Let a bot play on for { $name }
 page-come-back = Take my seat back
-page-takeback = Ask to take back: { $what }
+page-takeback = Ask to take back
+page-takeback-what = Ask to take back: { $what }
 page-question-to-all = A question to the players
 page-agree = I agree
 page-refuse = No

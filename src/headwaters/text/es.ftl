@@ -149,6 +149,11 @@ page-games = Juegos
 page-by = { $designer } · de { $least } a { $most } jugadores
 page-play-now = Jugar ya
 page-play-game = Jugar ya a { $game } contra bots
+page-how-many-bots = Contra cuántos bots
+page-against-bots = { $count ->
+    [one] contra 1 bot
+   *[other] contra { $count } bots
+}
 page-learn = Aprender jugando
 page-learn-game = Aprender { $game } con una partida guiada
 page-learn-minutes = unos 10 minutos, paso a paso
@@ -163,6 +168,8 @@ page-rules-of = Reglas de { $game }
 page-exact-rules = Las reglas exactas
 page-exact-rules-lead = Todo al pie de la letra, cada regla con su número: para consultar, no para aprender.
 page-next-table = Siguiente mesa que me espera
+page-turn-elsewhere = Te toca en otra mesa
+page-other-table = Otra mesa
 page-my-tables = Mis mesas
 page-no-mine = Aquí aparecerán las mesas en las que te sientes.
 page-open-tables = Mesas abiertas
@@ -226,7 +233,8 @@ page-back = Elegir de nuevo
 page-turn = Girar
 page-confirm = Confirmar
 page-again = Ver otra vez
-page-undo = Deshacer: { $what }
+page-undo = Deshacer
+page-undo-what = Deshacer: { $what }
 page-here = presente
 page-gone = ausente
 page-you = tú
@@ -305,7 +313,7 @@ page-pace = A qué ritmo mostrar las jugadas de los demás
 page-pace-calm = Tranquilo
 page-pace-quick = Rápido
 page-pace-now = Al instante
-page-pace-help = Lo que te concierne se queda hasta que hagas clic, a cualquier ritmo.
+page-pace-help = Lo que te concierne se queda hasta que lo cierres, a cualquier ritmo.
 page-pace-where = El ritmo de las jugadas de los demás y la confirmación de la última acción del turno: ver Ajustes.
 page-likes-confirm = Preguntarme antes de lo que termina mi turno
 page-likes-grace = Un momento para retirar lo que termina mi turno
@@ -313,7 +321,9 @@ page-likes-single = Hacer por mí una elección con una sola respuesta
 
 ## What was missed, what is sure, what is held
 page-since = Desde que te fuiste: { $count }
-page-held = Retirar: { $what }
+page-held = Retirar
+page-held-what = Retirar: { $what }
+page-held-bots = Retirar, para practicar: los bots siempre están de acuerdo. { $what }
 
 ## End of pages
 
@@ -331,6 +341,8 @@ page-lesson = Partida guiada
 page-lesson-at = { $n } de { $most }
 page-lesson-your-move = Te toca
 page-lesson-next = Siguiente
+page-lesson-read = Primero lee la tarjeta, luego elige Siguiente.
+page-lesson-leaving = Elige en la tarjeta cómo seguir.
 page-lesson-back = Atrás
 page-lesson-skip = Saltar la lección
 page-lesson-sure = ¿Dejar la lección? Puedes seguir aquí sin ayuda, empezar una partida de verdad o volver a la tarjeta.
@@ -380,7 +392,8 @@ page-resigned = abandonó
 page-handed = juega un bot
 page-hand-over = Que un bot siga en lugar de { $name }
 page-come-back = Recuperar mi lugar
-page-takeback = Pedir deshacer: { $what }
+page-takeback = Pedir deshacer
+page-takeback-what = Pedir deshacer: { $what }
 page-question-to-all = Una pregunta a los jugadores
 page-agree = De acuerdo
 page-refuse = No

@@ -149,6 +149,11 @@ page-games = Jeux
 page-by = { $designer } · { $least } à { $most } joueurs
 page-play-now = Jouer
 page-play-game = Jouer tout de suite à { $game } contre des bots
+page-how-many-bots = Contre combien de bots
+page-against-bots = { $count ->
+    [one] contre 1 bot
+   *[other] contre { $count } bots
+}
 page-learn = Apprendre en jouant
 page-learn-game = Apprendre { $game } par une partie guidée
 page-learn-minutes = environ 10 minutes, pas à pas
@@ -163,6 +168,8 @@ page-rules-of = Règles de { $game }
 page-exact-rules = Les règles exactes
 page-exact-rules-lead = Tout à la lettre, chaque règle avec son numéro : pour vérifier un point, pas pour apprendre.
 page-next-table = Prochaine table qui m’attend
+page-turn-elsewhere = À vous à une autre table
+page-other-table = Autre table
 page-my-tables = Mes tables
 page-no-mine = Les tables où vous êtes assis apparaîtront ici.
 page-open-tables = Tables ouvertes
@@ -226,7 +233,8 @@ page-back = Choisir autre chose
 page-turn = Tourner
 page-confirm = Confirmer
 page-again = Revoir
-page-undo = Annuler : { $what }
+page-undo = Annuler
+page-undo-what = Annuler : { $what }
 page-here = présent
 page-gone = absent
 page-you = vous
@@ -305,7 +313,7 @@ page-pace = À quel rythme montrer les coups des autres
 page-pace-calm = Calme
 page-pace-quick = Rapide
 page-pace-now = Aussitôt
-page-pace-help = Ce qui vous concerne reste jusqu’à ce que vous cliquiez, à tout rythme.
+page-pace-help = Ce qui vous concerne reste jusqu’à ce que vous le fermiez, à tout rythme.
 page-pace-where = Le rythme auquel on montre les coups des autres et la confirmation de la dernière action du tour : voir Réglages.
 page-likes-confirm = Me demander avant ce qui termine mon tour
 page-likes-grace = Un instant pour reprendre ce qui termine mon tour
@@ -313,7 +321,9 @@ page-likes-single = Faire pour moi un choix à réponse unique
 
 ## What was missed, what is sure, what is held
 page-since = Depuis votre départ : { $count }
-page-held = Reprendre : { $what }
+page-held = Reprendre
+page-held-what = Reprendre : { $what }
+page-held-bots = Reprendre, pour s’exercer : les bots sont toujours d’accord. { $what }
 
 ## End of pages
 
@@ -331,6 +341,8 @@ page-lesson = Partie guidée
 page-lesson-at = { $n } sur { $most }
 page-lesson-your-move = À vous
 page-lesson-next = Suivant
+page-lesson-read = Lisez d’abord la carte, puis choisissez Suivant.
+page-lesson-leaving = Choisissez sur la carte comment continuer.
 page-lesson-back = Retour
 page-lesson-skip = Passer la leçon
 page-lesson-sure = Quitter la leçon ? Vous pouvez continuer ici sans aide, commencer une vraie partie ou revenir à la carte.
@@ -380,7 +392,8 @@ page-resigned = a abandonné
 page-handed = un bot joue
 page-hand-over = Laisser un bot continuer pour { $name }
 page-come-back = Reprendre ma place
-page-takeback = Demander à reprendre : { $what }
+page-takeback = Demander à reprendre
+page-takeback-what = Demander à reprendre : { $what }
 page-question-to-all = Une question aux joueurs
 page-agree = D’accord
 page-refuse = Non

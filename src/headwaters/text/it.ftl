@@ -146,6 +146,11 @@ page-games = Giochi
 page-by = { $designer } · da { $least } a { $most } giocatori
 page-play-now = Gioca subito
 page-play-game = Gioca subito a { $game } contro i bot
+page-how-many-bots = Contro quanti bot
+page-against-bots = { $count ->
+    [one] contro 1 bot
+   *[other] contro { $count } bot
+}
 page-learn = Impara giocando
 page-learn-game = Impara { $game } con una partita guidata
 page-learn-minutes = circa 10 minuti, un passo alla volta
@@ -160,6 +165,8 @@ page-rules-of = Regole di { $game }
 page-exact-rules = Le regole esatte
 page-exact-rules-lead = Tutto alla lettera, ogni regola con il suo numero: per consultarle, non per imparare.
 page-next-table = Prossimo tavolo che mi aspetta
+page-turn-elsewhere = Tocca a te a un altro tavolo
+page-other-table = Altro tavolo
 page-my-tables = I miei tavoli
 page-no-mine = Qui compariranno i tavoli a cui sei seduto.
 page-open-tables = Tavoli aperti
@@ -223,7 +230,8 @@ page-back = Scegli di nuovo
 page-turn = Gira
 page-confirm = Conferma
 page-again = Rivedi
-page-undo = Annulla: { $what }
+page-undo = Annulla
+page-undo-what = Annulla: { $what }
 page-here = presente
 page-gone = assente
 page-you = tu
@@ -299,7 +307,7 @@ page-pace = Con che ritmo mostrare le mosse degli altri
 page-pace-calm = Calmo
 page-pace-quick = Veloce
 page-pace-now = Subito
-page-pace-help = Ciò che ti riguarda resta finché non fai clic, con qualsiasi ritmo.
+page-pace-help = Ciò che ti riguarda resta finché non lo chiudi, con qualsiasi ritmo.
 page-pace-where = Il ritmo con cui si mostrano le mosse degli altri e la conferma dell'ultima azione del turno: vedi Impostazioni.
 page-likes-confirm = Chiedimi conferma di ciò che chiude il mio turno
 page-likes-grace = Un momento per riprendere ciò che chiude il mio turno
@@ -307,7 +315,9 @@ page-likes-single = Fai per me una scelta con una sola risposta
 
 ## What was missed, what is sure, what is held
 page-since = Da quando sei via: { $count }
-page-held = Riprendi: { $what }
+page-held = Riprendi
+page-held-what = Riprendi: { $what }
+page-held-bots = Riprendi, per esercizio: i bot sono sempre d’accordo. { $what }
 
 ## End of pages
 
@@ -325,6 +335,8 @@ page-lesson = Partita guidata
 page-lesson-at = { $n } di { $most }
 page-lesson-your-move = Tocca a te
 page-lesson-next = Avanti
+page-lesson-read = Prima leggi la scheda, poi scegli Avanti.
+page-lesson-leaving = Scegli sulla scheda come continuare.
 page-lesson-back = Indietro
 page-lesson-skip = Salta la lezione
 page-lesson-sure = Lasciare la lezione? Puoi continuare qui senza aiuto, cominciare una vera partita o tornare alla scheda.
@@ -374,7 +386,8 @@ page-resigned = ha abbandonato
 page-handed = gioca un bot
 page-hand-over = Fai continuare un bot per { $name }
 page-come-back = Riprendi il mio posto
-page-takeback = Chiedi di annullare: { $what }
+page-takeback = Chiedi di annullare
+page-takeback-what = Chiedi di annullare: { $what }
 page-question-to-all = Una domanda ai giocatori
 page-agree = Sono d'accordo
 page-refuse = No

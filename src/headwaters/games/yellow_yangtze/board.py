@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
 
-from ...kernel.parts import View
+from ...kernel.parts import Args, View
 from ...kernel.remember import by_view
 from ...svg import at, marked, number, picture, text
 from ...text import say
@@ -22,6 +22,7 @@ from . import DYNASTIES
 from .art import TABLE, Sheet, everything
 from .maps import around, space_at, space_name
 from .pieces import CAPITAL_NAMES, COLOURS, HAND, MARKET, PAGODAS
+from .words import short, state_called
 
 Point = tuple[int, int]
 Box = tuple[float, float, float, float]
@@ -131,6 +132,21 @@ def chief_of(view: View, state: str) -> str:
     return min(leaders, key=lambda leader: COLOURS.index(leader[0]))
 
 
+def side_called(view: View, state: str) -> Args:
+    """A warring state as people call it, as arguments of `yy-state`."""
+    return state_called(short({side["state"]: chief_of(view, side["state"]) for side in view["war"]["sides"]})[state])
+
+
+def own_first(view: View, seat: int | None) -> list[dict[str, Any]]:
+    """The sides of the war, the one first for which a leader of this seat fights."""
+    conflict = view["war"]["conflict"]
+
+    def is_own(side: dict[str, Any]) -> bool:
+        return any(leader[0] in conflict and int(leader[1:]) == seat for leader in side["leaders"])
+
+    return sorted(view["war"]["sides"], key=lambda side: not is_own(side))
+
+
 def side_colours(view: View) -> dict[str, str]:
     """The classes of the warring states: each in its player's colour, if each is fought for by another player."""
     war = view["war"]
@@ -218,7 +234,7 @@ def _ruler(rows: tuple[str, ...]) -> str:
     )
 
 
-def _rulers_of(view: View, group: Sequence[str]) -> list[int]:
+def rulers_of(view: View, group: Sequence[str]) -> list[int]:
     """The seats that have a leader in a group of spaces."""
     return sorted({int(leader[1:]) for space in group if (leader := view["leaders"].get(space))})
 
@@ -235,21 +251,35 @@ def _realms(view: View) -> str:
         if name in at_war:
             fighting += f'<path class="realm war {css.get(name, "w0")}" d="{border}"/>'
         else:
-            first, *others = _rulers_of(view, state["spaces"])
+            first, *others = rulers_of(view, state["spaces"])
             peaceful += f'<path class="realm {"shared" if others else f"p{first}"}" d="{border}"/>'
             peaceful += f'<path class="inner" d="{border}"/>' if others else ""
     return peaceful + fighting
+
+
+ABOVE = (3, 4, 5)  # the neighbours in the west, north-west and north-east: over a space, on an upright map too
+
+
+def _hidden(view: View, space: str) -> int:
+    """How many leaders a flag over a space would hide: on it, or above it."""
+    near = around(*space_at(space))
+    return sum(over in view["leaders"] for over in (space, *(space_name(*near[way]) for way in ABOVE)))
+
+
+def _free_of_leaders(view: View, group: Iterable[str]) -> str:
+    """The space of a group over which a flag hides the fewest leaders."""
+    return min(group, key=lambda space: _hidden(view, space))
 
 
 def _flags(sheet: Sheet, view: View) -> str:
     """YY-05 Over each state in which several rule, and which is at peace: a small flag for each of them."""
     at_war, body = warring(view), ""
     for name, state in view["states"].items():
-        rulers = _rulers_of(view, state["spaces"])
+        rulers = rulers_of(view, state["spaces"])
         if len(rulers) > 1 and name not in at_war:
             dynasties = tuple((seat, dynasty_of(view, seat)) for seat in rulers)
             sheet.needed.update(dynasty for _, dynasty in dynasties)
-            body += _flag_row(sheet.prefix, *centre(state["spaces"][0]), dynasties)
+            body += _flag_row(sheet.prefix, *centre(_free_of_leaders(view, state["spaces"])), dynasties)
     return body
 
 
@@ -341,14 +371,14 @@ def _leaders(sheet: Sheet, view: View) -> str:
 
 
 @cache
-def _banner(prefix: str, x: float, y: float, strength: int, css: str) -> str:
+def _banner(prefix: str, x: float, y: float, strength: int, css: str, top: float) -> str:
     flag = '<path class="pole" d="M0 9v-31"/><path class="flag" d="M0-22h30l-5 9 5 9h-30z"/>'
     flag += Sheet(prefix).use("gR", 9, -13, 0.5) + text(strength, 20, -13, "fn")
-    return f'<g class="{css}" {at(x, y)}><g class="yy-up"><g {at(-13, -16)}><g class="grown">{flag}</g></g></g></g>'
+    return f'<g class="{css}" {at(x, y)}><g class="yy-up"><g {at(-13, top)}><g class="grown">{flag}</g></g></g></g>'
 
 
 def _banners(sheet: Sheet, view: View) -> str:
-    """YY-23 The soldiers of each state, on a pennant over the first of them: what it would bring into a war."""
+    """YY-23 The soldiers of each state, on a pennant over one of them: what it would bring into a war."""
     strengths = dict(view["pending"].get("war", []))
     sides, body = side_colours(view) if view["war"] else {}, ""
     sheet.needed.add("gR")
@@ -356,8 +386,10 @@ def _banners(sheet: Sheet, view: View) -> str:
         strength = strengths.get(name, 0) if strengths else state["soldiers"]
         if strength:
             css = f"R pennant {sides[name]}" if name in sides else "R pennant"
-            home = next((space for space in state["spaces"] if view["board"].get(space) == "R"), name)
-            body += _banner(sheet.prefix, *centre(home), strength, css)
+            soldiers = [space for space in state["spaces"] if view["board"].get(space) == "R"]
+            home = _free_of_leaders(view, soldiers or [name])
+            top = 26 if _hidden(view, home) else -16  # over the tile, or on it
+            body += _banner(sheet.prefix, *centre(home), strength, css, top)
     return body
 
 
@@ -736,10 +768,10 @@ def _supporters(sheet: Sheet, view: View, name: str, x: float, y: float) -> str:
 
 def _side_name(view: View, state: str, seat: int | None, names: Sequence[str], room: int, language: str) -> str:
     """A warring state as people call it, or where there is no room for so many letters whose it is."""
-    chief = chief_of(view, state)
-    whose = name_of(names, int(chief[1:]))
-    you = "yes" if int(chief[1:]) == seat else "no"
-    called = say("yy-scene-state", language, state_you=you, state_name=whose, state_colour=chief[0])
+    args = side_called(view, state)
+    whose = name_of(names, args["state_seat"])
+    you = "yes" if args["state_seat"] == seat else "no"
+    called = say("yy-scene-state", language, state_you=you, state_name=whose, state_colour=args["state_colour"])
     if len(called) <= room:
         return called
     whose = say("yy-word-you", language) if you == "yes" else whose
@@ -748,7 +780,7 @@ def _side_name(view: View, state: str, seat: int | None, names: Sequence[str], r
 
 def _war(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     sheet = Sheet(TABLE)
-    sides = view["war"]["sides"]
+    sides = own_first(view, seat)
     gap, total = 44, STAGE
     width = (total - 24 - gap * (len(sides) - 1)) / len(sides)
     wide = int((width - 16) // PIP)
@@ -762,6 +794,7 @@ def _war(view: View, seat: int | None, names: Sequence[str], language: str) -> s
         body += _side_of_war(sheet, view, side, called, left, width, height, low)
         if i:
             body += sheet.use("x", left - gap / 2, 54 + low / 2, 0.72)
+    body += _stakes(say("yy-word-war-stakes", language), height, low)
     leaders = [leader for side in sides for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
     return _staged(
         sheet, height, low, say("yy-title-war", language), f'<g class="sides{len(sides)}">{body}</g>', leaders
@@ -770,12 +803,19 @@ def _war(view: View, seat: int | None, names: Sequence[str], language: str) -> s
 
 STAGE = 560  # how wide it is
 LIFTED = 44  # what a low stage leaves out above its cards: the title
+FOOT = 26  # below the cards: what is at stake
+
+
+def _stakes(words: str, height: float, low: float) -> str:
+    """What the loser loses and the winner gains, below the cards."""
+    below = [text(words, STAGE / 2, 54 + high + 20, f"stakes {css}") for css, high in (("tall", height), ("low", low))]
+    return "".join(below)
 
 
 def _staged(sheet: Sheet, height: float, low: float, title: str, body: str, leaders: Iterable[str]) -> str:
     """The finished stage with cards of this height, and low; it leaves free what it is about: those leaders."""
-    box = (0, LIFTED, STAGE, low + 20)
-    drawn = sheet.part((0, 0, STAGE, height + 70), title, body, "yy-stage", box)
+    box = (0, LIFTED, STAGE, low + 20 + FOOT)
+    drawn = sheet.part((0, 0, STAGE, height + 70 + FOOT), title, body, "yy-stage", box)
     about = " ".join(f"leader-{leader}" for leader in leaders)
     return drawn.replace("<svg ", f'<svg data-about="{about}" data-small="{" ".join(map(number, box))}" ', 1)
 
@@ -783,7 +823,7 @@ def _staged(sheet: Sheet, height: float, low: float, title: str, body: str, lead
 def _frame(width: float, height: float, low: float) -> str:
     """The sheet behind the cards, tall with room for a title, and low."""
     body = ""
-    for css, top, high in (("tall", 0, height + 70), ("low", LIFTED, low + 20)):
+    for css, top, high in (("tall", 0, height + 70 + FOOT), ("low", LIFTED, low + 20 + FOOT)):
         for kind, gap, bend in (("stage", 1, 16), ("stageline", 5, 12)):
             box = f'x="{gap}" y="{top + gap}" width="{number(width - 2 * gap)}" height="{number(high - 2 * gap)}"'
             body += f'<rect class="{kind} {css}" {box} rx="{bend}"/>'
@@ -797,7 +837,8 @@ def _revolt(view: View, seat: int | None, names: Sequence[str], language: str) -
     rows = max(_rows_of(side["governors"], 8) + _rows_of(side["committed"], 8) for side in sides)
     height, low = 205 + PIP * rows, 88 + PIP * rows
     body = _frame(STAGE, height, low) + text(say("yy-word-revolt", language), STAGE / 2, 36, "stagetitle tall")
-    for role, side, x in zip(("attacker", "defender"), sides, (140, 420), strict=True):
+    roles = sorted(zip(("attacker", "defender"), sides, strict=True), key=lambda each: each[1]["seat"] != seat)
+    for (role, side), x in zip(roles, (140, 420), strict=True):  # the own side first
         body += f'<g class="p{side["seat"]}">{_card(x - 122, 244, height, low)}{_ribbon(x - 122, 244)}</g>'
         body += text(name_of(names, side["seat"]), x, 86, "sidename")
         body += text(say(f"yy-word-{role}", language), x, 104, "siderole")
@@ -806,7 +847,9 @@ def _revolt(view: View, seat: int | None, names: Sequence[str], language: str) -
         body += f'<g class="pile">{_pips(sheet, "K", side["governors"], side["committed"], x, 202, 8)}</g>'
         body += f'<g class="rebel-power">{_strength(x, height + 20, side["strength"], side["ahead"])}</g>'
     body += sheet.use("x", 280, 54 + low / 2, 0.6)
-    body += sheet.use("shield", 462, height + 20, 1, "tall")
+    x = next(x for (role, _), x in zip(roles, (140, 420), strict=True) if role == "defender")
+    body += sheet.use("shield", x + 42, height + 20, 1, "tall")
+    body += _stakes(say("yy-word-revolt-stakes", language), height, low)
     return _staged(sheet, height, low, say("yy-title-revolt", language), body, [side["leader"] for side in sides])
 
 
@@ -830,7 +873,7 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     title = say("yy-title-board", language)
     parts = {
         "art": _art(tuple(view["map"]), title),
-        "board": _board(view, language),
+        "board": _at_home(_board(view, language), view, seat),
         "tray": _tray(view, language),
     }
     if seat is not None:
@@ -840,6 +883,12 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     if stage := _stage(view, seat, names, language):
         parts["stage"] = stage
     return parts
+
+
+def _at_home(board: str, view: View, seat: int | None) -> str:
+    """The board, and on it what is the viewer's: there a small screen begins."""
+    own = " ".join(f"leader-{leader}" for leader in view["leaders"].values() if int(leader[1:]) == seat)
+    return board.replace("<svg ", f'<svg data-home="{own}" ', 1)
 
 
 def _commits(view: View, seat: int) -> str:

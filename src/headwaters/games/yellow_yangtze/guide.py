@@ -10,6 +10,7 @@ from ...kernel.guide import Face, Meaning, Sign
 from ...kernel.parts import Message, Position, View
 from ...svg import text
 from . import art
+from .board import own_first
 from .scene import effort, label, lacks, path_of
 from .words import PREVIEWS, would
 
@@ -54,8 +55,6 @@ def _drawn(deed: Deed, seat: int) -> str:
                 theirs = f'<circle class="sign theirs" r="12"/>{text("+1", 0, 5, "signn theirs")}'
                 return f'<g class="p{deed["seat"]}">{theirs}</g>'
             return f'<g class="{colour}"><circle class="yy-tc sign" r="14"/>{text("+1", 0, 5, "signn")}</g>'
-        case "nobody_gained":
-            return f'<circle class="sign none" r="11"/>{text("0", 0, 5, "signn none")}'
         case "war_began":
             return f'<circle class="sign fight" r="15"/><g transform="scale(.5)">{art.alone("x")}</g>'
         case "revolt_began":
@@ -90,17 +89,17 @@ def face(view: View, ids: Sequence[str]) -> Face | None:
     count, leader = effort(committed)
     if view["war"]:
         state = ids[0].removeprefix("support-")
-        strengths = {side["state"]: side["strength"] for side in view["war"]["sides"]}
-        mine = strengths.pop(state) + count + leader
-        other = max(strengths.values())
-        ahead = mine > other
+        strengths = {side["state"]: side["strength"] for side in own_first(view, view["seat"])}
+        strengths[state] += count + leader
+        stand = list(strengths.values())
+        ahead = sorted(stand)[-2] < strengths[state] == max(stand)
     else:
         attacks = view["decision"] == "revolt attack"
         attack, defence = (side["strength"] for side in view["revolt"]["sides"])
         mine, other = (attack, defence) if attacks else (defence, attack)
-        mine += count + leader
-        ahead = mine > other if attacks else mine >= other
-    return Face(("yy-face-leader" if leader else "yy-face-tiles", {}), count, f"{mine} : {other}", ahead)
+        stand = [mine + count + leader, other]
+        ahead = stand[0] > other if attacks else stand[0] >= other
+    return Face(("yy-face-leader" if leader else "yy-face-tiles", {}), count, " : ".join(map(str, stand)), ahead)
 
 
 def meaning(view: View, id: str) -> Meaning | None:

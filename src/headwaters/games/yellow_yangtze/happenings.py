@@ -11,8 +11,7 @@ from ...kernel.happenings import Happening, Item, Message, Side
 from ...kernel.parts import View
 from ...svg import text
 from . import art
-from .board import chief_of, dynasty_of
-from .words import state_called
+from .board import dynasty_of, rulers_of, side_called
 
 SCENES = frozenset({"war_won", "revolt_won", "revolt_held", "tile_rioted", "bag_gave_out", "stood_still"})
 
@@ -46,7 +45,17 @@ def _war(view: View, won: Deed, deeds: Sequence[Deed]) -> Happening:
         if deed.name == "supported":
             support[deed["seat"]] = {"state": deed["state"], "tiles": deed["count"], "leader": deed["leader"]}
     sides = tuple(_warring(view, side, support, won["state"]) for side in war["sides"])
-    return Happening("war", ("yy-word-war", {}), "YY-22", sides, _fallen(view, deeds), _gains(deeds, "gained_by_war"))
+    backing = [each for each in support.values() if each["state"] == won["state"]]
+    lines = _cost(won["quota"], sum(each["tiles"] + each["leader"] for each in backing))
+    gained = _gains(deeds, "gained_by_war")
+    return Happening("war", ("yy-word-war", {}), "YY-22", sides, _fallen(view, deeds), gained, lines)
+
+
+def _cost(quota: int, committed: int) -> tuple[Message, ...]:
+    """YY-27 What the winner pays: what was committed first, then soldiers of the state."""
+    if not quota:
+        return ()
+    return (("yy-scene-cost", {"count": quota, "committed": min(quota, committed), "more": max(0, quota - committed)}),)
 
 
 def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]], winner: str) -> Side:
@@ -59,7 +68,7 @@ def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]
         counted.append(("yy-scene-backed", {"seat": seat, "count": chosen["tiles"], "leader": chosen["leader"]}))
     owners = {int(leader[1:]) for leader in side["leaders"]} | set(backers)
     return Side(
-        who=("yy-scene-state", state_called(chief_of(view, side["state"]))),
+        who=("yy-scene-state", side_called(view, side["state"])),
         strength=side["soldiers"] + committed,
         counted=tuple(counted),
         pieces=tuple(_leader(view, leader[0], int(leader[1:])) for leader in leaders),
@@ -97,12 +106,20 @@ def _revolt(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
 
 
 def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
-    """YY-34 The tile that goes, and what stood by it."""
-    colour = deed["colour"]
-    tile = Item(("yy-id-space-tile", {"space": deed["space"], "colour": colour}), None, _drawn(f"T{colour}", colour))
+    """YY-34 The tile that goes, and what stood by it; it concerns who paid for it, and whose leaders were there."""
+    colour, space = deed["colour"], deed["space"]
+    tile = Item(("yy-scene-tile", {"colour": colour}), None, _drawn(f"T{colour}", colour))
     paid = next(each for each in deeds if each.name == "riot_paid")
-    line = ("yy-did-riot", {**paid.args, **deed.args})
-    return Happening("riot", ("yy-scene-riot", {}), "YY-34", lost=(tile, *_fallen(view, deeds)), lines=(line,))
+    line = ("yy-scene-paid", {"seat": paid["seat"], "count": paid["count"]})
+    state = next((state["spaces"] for state in view["states"].values() if space in state["spaces"]), ())
+    return Happening(
+        "riot",
+        ("yy-scene-riot", {}),
+        "YY-34",
+        lost=(tile, *_fallen(view, deeds)),
+        lines=(line,),
+        concerned=(paid["seat"], *rulers_of(view, state)),
+    )
 
 
 # ---------------------------------------------------------------- what fell, who gained
@@ -116,7 +133,7 @@ def _fallen(view: View, deeds: Sequence[Deed]) -> tuple[Item, ...]:
         if deed.name in ("leader_fell", "rebel_returned", "stranded"):
             items.append(_leader(view, deed["colour"], deed["seat"]))
         elif deed.name == "pagoda_lost":
-            items.append(Item(("yy-pagoda-back", dict(deed.args)), None, _drawn("P", deed["colour"])))
+            items.append(Item(("yy-scene-pagoda", {"colour": deed["colour"]}), None, _drawn("P", deed["colour"])))
     if soldiers:
         items.append(Item(("yy-soldiers-lost", {"count": soldiers}), None, _drawn("TR", "R")))
     return tuple(items)

@@ -14,9 +14,9 @@ from ...kernel.remember import by_view
 from ...svg import text
 from ...text import say, sentence
 from . import art
-from .board import chief_of, draw, dynasty_of, hand_size, name_of, spaces
+from .board import chief_of, draw, dynasty_of, hand_size, name_of, side_called, spaces
 from .pieces import COLOURS
-from .words import state_called, winners
+from .words import short, state_called, winners
 
 FRONT = (3, 150, "54 44 790 494")  # the picture of the front page: seed, steps, what is seen of the board
 
@@ -210,7 +210,7 @@ def _label_leader(view: View, leader: str) -> Message:
 
 def _label_state(view: View, kind: str, state: str) -> Message:
     strength = dict(view["pending"].get("war", [])).get(state, 0)
-    return f"yy-id-{kind}", {**state_called(chief_of(view, state)), "strength": strength}
+    return f"yy-id-{kind}", {**side_called(view, state), "strength": strength}
 
 
 def effort(text: str) -> tuple[int, int]:
@@ -301,15 +301,16 @@ def _asked(view: View) -> Args:
         case "pagoda":
             return {"colour": view["board"][pending["tile"]]}
         case "pagoda from":
-            return {"colour": view["board"][pending["triangle"].split("-")[0]], "triangle": pending["triangle"]}
-        case "chain":
-            return {"space": pending["chain"]}
+            return {"colour": view["board"][pending["triangle"].split("-")[0]]}
         case "revolt attack" | "revolt defence":
             attacker, defender, attack, defence = pending["revolt"]
             other = defender if decision == "revolt attack" else attacker
             return {"attack": attack, "defence": defence, "other_seat": other}
         case "losses":
-            return {"count": pending["quota"], **state_called(chief_of(view, pending["state"]))}
+            chief = short({pending["state"]: chief_of(view, pending["state"])})[pending["state"]]
+            return {"count": pending["quota"], **state_called(chief)}
+        case "war support":
+            return {"other_seat": view["active"], "attacks": "yes" if _fights(view, view["active"]) else "no"}
     return {}
 
 
@@ -326,10 +327,10 @@ def lacks(view: View) -> bool:
     return False
 
 
-def _is_others_war(view: View) -> bool:
-    """YY-25 Whether no leader of the one who is asked is in conflict: one that stands elsewhere is not."""
+def _fights(view: View, seat: int) -> bool:
+    """YY-25 Whether a leader of a seat is in conflict: one that stands elsewhere is not."""
     fighting = {leader for side in view["war"]["sides"] for leader in side["leaders"]}
-    return not any(f"{colour}{view['seat']}" in fighting for colour in view["war"]["conflict"])
+    return any(f"{colour}{seat}" in fighting for colour in view["war"]["conflict"])
 
 
 def prompt(view: View, seat: int | None) -> Message:
@@ -342,8 +343,8 @@ def prompt(view: View, seat: int | None) -> Message:
     decision = view["decision"].replace(" ", "-")
     if seat == view["seat"]:
         kind = "-lacking" if lacks(view) else ""
-        if decision == "war-support" and not kind and _is_others_war(view):
-            kind = "-others"
+        if decision == "war-support" and not kind:
+            kind = "-last" if seat == view["active"] else "" if _fights(view, view["seat"]) else "-others"
         return f"yy-ask-{decision}{kind}", _asked(view)
     return f"yy-wait-{decision}", {**_asked(view), "seat": view["seat"]}
 

@@ -12,6 +12,8 @@ from ...kernel.deeds import Deed
 from ...kernel.parts import Args, Line, Message, Position
 from .pieces import SHORT_REMOVED
 
+NO_COLOUR = "-"  # of a chief, where the player says enough
+
 # Deeds that are told together, at the place of the first: a name for them, and the arguments that must be the same.
 TOGETHER: dict[str, tuple[str, ...]] = {
     "removed": ("removed",),
@@ -96,7 +98,7 @@ PREVIEWS = {
     "revolt_began": "yy-pre-revolt",
     "revolt_stood": "yy-pre-strengths",
     "revolt_won": "yy-pre-revolt-won",
-    "revolt_held": "yy-pre-revolt-held",
+    "revolt_held": "yy-pre-revolt-won",
     "war_began": "yy-pre-war",
     "war_stood": "yy-pre-support",
     "war_tied": "yy-pre-war-tied",
@@ -126,8 +128,11 @@ def _together(deeds: Sequence[Deed]) -> list[list[Deed]]:
     return list(lists.values())
 
 
-def _args(deeds: list[Deed], chiefs: Mapping[str, str]) -> Args:
-    """The arguments of the message for deeds that are told together; `chiefs` are the warring states' leaders."""
+def _args(deeds: list[Deed], chiefs: Mapping[str, str], seat: int | None) -> Args:
+    """The arguments of the message for deeds that are told together, to this seat.
+
+    `chiefs` are the leaders after whom warring states are called.
+    """
     args: Args = {name: value for deed in deeds for name, value in deed.args.items()}
     match deeds[0].name:
         case "removed":
@@ -137,7 +142,8 @@ def _args(deeds: list[Deed], chiefs: Mapping[str, str]) -> Args:
         case "gained_by_war" | "gained_by_pagoda":
             args["points"] = sum(deed["points"] for deed in deeds)
         case "war_began" | "war_stood":
-            return _sides([(deed["chief"], deed["strength"]) for deed in deeds if deed.name == "war_stood"])
+            stood = [(chiefs[deed["state"]], deed["strength"]) for deed in deeds if deed.name == "war_stood"]
+            return _sides(sorted(stood, key=lambda side: int(side[0][1:]) != seat))  # the own state first
         case "supported" | "tie_decided" | "war_won":
             chief = chiefs[args.pop("state")]
             args |= state_called(chief)
@@ -147,6 +153,14 @@ def _args(deeds: list[Deed], chiefs: Mapping[str, str]) -> Args:
         case "shared":
             return winners([deed["seat"] for deed in deeds])
     return args
+
+
+def short(chiefs: Mapping[str, str]) -> dict[str, str]:
+    """The chiefs of warring states, by state: without a colour, a dash, where no other state is of the same player."""
+    owners = [chief[1:] for chief in chiefs.values()]
+    return {
+        state: chief if owners.count(chief[1:]) > 1 else f"{NO_COLOUR}{chief[1:]}" for state, chief in chiefs.items()
+    }
 
 
 def state_called(chief: str, role: str = "state") -> Args:
@@ -162,12 +176,15 @@ def _sides(strengths: Sequence[tuple[str, int]]) -> Args:
     return args
 
 
-def _told(deeds: Sequence[Deed]) -> list[tuple[list[Deed], Args]]:
-    """The deeds that are told together, with their arguments; how a war stands only where it goes on."""
-    chiefs = {deed["state"]: deed["chief"] for deed in deeds if deed.name == "war_stood"}
-    ended = any(deed.name in ("war_won", "war_tied") for deed in deeds)
-    groups = [group for group in _together(deeds) if not (ended and group[0].name == "war_stood")]
-    return [(group, _args(group, chiefs)) for group in groups]
+ENDS = {"war_stood": ("war_won", "war_tied"), "revolt_stood": ("revolt_won", "revolt_held")}
+
+
+def _told(deeds: Sequence[Deed], seat: int | None = None) -> list[tuple[list[Deed], Args]]:
+    """The deeds that are told together, with their arguments; how a fight stands only where it goes on."""
+    chiefs = short({deed["state"]: deed["chief"] for deed in deeds if deed.name == "war_stood"})
+    names = {deed.name for deed in deeds}
+    groups = [group for group in _together(deeds) if names.isdisjoint(ENDS.get(group[0].name, ()))]
+    return [(group, _args(group, chiefs, seat)) for group in groups]
 
 
 def winners(seats: Sequence[int]) -> Args:
@@ -197,4 +214,14 @@ def tell(deeds: Sequence[Deed]) -> list[Line]:
 
 def would(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Message]:
     """What an offered action would bring, in the conditional; nothing where there is nothing to say."""
-    return [(PREVIEWS[group[0].name], args) for group, args in _told(deeds) if group[0].name in PREVIEWS]
+    told = [(group[0].name, args) for group, args in _told(deeds, seat) if group[0].name in PREVIEWS]
+    return [(PREVIEWS[name], {**args, **_mine(name, args, seat)}) for name, args in told]
+
+
+def _mine(name: str, args: Args, seat: int) -> Args:
+    """YY-14 The strengths of a revolt with the own one first: before its end only the attacker foresees it."""
+    if "attack" not in args:
+        return {}
+    defends = name in ENDS["revolt_stood"] and (args["seat"] == seat) == (name == "revolt_held")
+    mine, theirs = ("defence", "attack") if defends else ("attack", "defence")
+    return {"mine": args[mine], "theirs": args[theirs]}

@@ -9,5 +9,5 @@ const leads = (attribute, path, body) => {
     }));
   }
 };
-leads("quick", "/api/quick", () => ({}));
+leads("quick", "/api/quick", (button) => ({ bots: Number(button.parentElement.querySelector("[data-bots]").value) }));
 leads("learn", "/api/learn", (button) => ({ anew: "anew" in button.dataset }));

@@ -1,5 +1,5 @@
 // People at the table: chat, a seat handed over and taken back, a step taken back by consent, giving up.
-import { $, api, busy, make, say } from "./house.js";
+import { $, api, busy, caption, make, say } from "./house.js";
 import { recall, remember } from "./settings.js";
 
 const { table } = document.body.dataset;
@@ -85,7 +85,8 @@ export function showCompany(next) {
   $("come-back").hidden = !(own?.mine && own.handed && playing);
   $("takeback").hidden = !frame.takeback || Boolean(frame.question);
   const others = seats.some((seat) => seat.kind === "person" && !seat.mine);
-  $("takeback").textContent = say(others ? "page-takeback" : "page-held", { what: frame.takeback ?? "" }); // bots always agree
+  const back = others ? "page-takeback" : "page-held"; // bots always agree
+  caption($("takeback"), say(back), say(others ? "page-takeback-what" : "page-held-bots", { what: frame.takeback ?? "" }));
   const keepsUsWaiting = seats.find((seat, n) => frame.actors.includes(n) && hasLeft(seat));
   $("hand-absent").hidden = !keepsUsWaiting;
   $("hand-absent").textContent = say("page-hand-over", { name: keepsUsWaiting?.name });

@@ -15,6 +15,13 @@ export function make(tag, props = {}, ...children) {
   return el;
 }
 
+// A button in a word or two, and in a whole sentence for whoever rests on it or hears it.
+export function caption(button, words, sentence) {
+  button.textContent = words;
+  button.title = sentence;
+  button.setAttribute("aria-label", sentence);
+}
+
 let fading;
 export function toast(text, link) {
   const box = $("toast");

@@ -1,5 +1,6 @@
 // The guided game: one card at a time, and what it speaks of lit on the table. Knows no game.
 import { $, api, busy, say } from "./house.js";
+import { FIGHT } from "./scene.js";
 
 const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
 const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
@@ -23,8 +24,11 @@ function remembered() {
 }
 
 const last = () => card >= lesson.cards.length - 1;
-// While there is something to read first, nothing is offered.
-export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving));
+// While there is something to read first, nothing is offered: Next goes on, also where the others play then.
+export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving || lesson.waits));
+
+// What is asked instead of the game's own question while something is to be read.
+export const asksToRead = () => say(leaving ? "page-lesson-leaving" : "page-lesson-read");
 
 // A frame's lesson; what the page shows of it comes with `showLesson`. `onRead` is called when something is offered anew.
 export function takeLesson(frame, onRead, boardLens) {
@@ -59,7 +63,7 @@ export function showLesson() {
   $("lesson-next").hidden = leaving || (last() && !lesson.waits);
   $("lesson-skip").hidden = leaving || ends;
   $("lesson-stay").hidden = !leaving;
-  for (const id of ["lesson-play-on", "lesson-real"]) $(id).hidden = !leaving && !ends;
+  for (const id of ["lesson-play-on", "lesson-bots", "lesson-real"]) $(id).hidden = !leaving && !ends;
   box.classList.toggle("choosing", leaving || ends);
   ring(leaving ? [] : lit);
   if (fresh) box.scrollTop = 0;
@@ -84,11 +88,13 @@ function ring(ids) {
   lookAt(ids);
   follow();
 }
+// How near the board may come: the less of it a stage leaves, the nearer.
+const nearest = () => ($("stage").hidden ? 1.9 : $("stage").querySelector("[data-about]") ? FIGHT : 2.6);
 // The board shows what is spoken of: at once, and again when what glides has come to rest.
 let looked = 0;
 async function lookAt(ids) {
   const turn = ++looked, seen = () => ids.map(find).filter((el) => el?.closest("#board"));
-  const show = () => { if (seen().length) lens.show(seen(), small.matches ? ($("stage").hidden ? 1.9 : 2.6) : 1); };
+  const show = () => { if (seen().length) lens.show(seen(), small.matches ? nearest() : 1); };
   const gliding = document.getAnimations().filter(({ effect }) => effect?.target?.closest?.("#board") && Number.isFinite(effect.getComputedTiming().endTime));
   show();
   if (!gliding.length) return;
@@ -105,9 +111,12 @@ function step() {
     const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
     ring.hidden = !at?.width || told() || covered(el, at);
     if (ring.hidden) return;
-    const gap = el.matches(".part, button") ? 2 : 5;
-    ring.className = el.matches(".offered, button") ? "now" : el.matches(".chosen") ? "done" : "";
-    Object.assign(ring.style, { left: `${at.x - gap}px`, top: `${at.y - gap}px`, width: `${at.width + 2 * gap}px`, height: `${at.height + 2 * gap}px` });
+    const gap = el.matches(".part, button") ? 2 : 5, round = Boolean(el.closest("#board")), wide = Math.max(at.width, at.height);
+    const [width, height] = round ? [wide, wide] : [at.width, at.height]; // a circle leaves free what stands at the corners: numbers, flags
+    ring.className = `${el.closest(".offered, button") ? "now" : el.matches(".chosen") ? "done" : ""} ${round ? "round" : ""}`;
+    Object.assign(ring.style, {
+      left: `${at.x + (at.width - width) / 2 - gap}px`, top: `${at.y + (at.height - height) / 2 - gap}px`, width: `${width + 2 * gap}px`, height: `${height + 2 * gap}px`,
+    });
   });
   following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
 }
@@ -127,6 +136,7 @@ new MutationObserver(() => { // it may cover what is lit
 // ---- the buttons of the card
 function go(step) {
   card += step;
+  $("toast").hidden = true; // it spoke of the card before
   remember();
   showLesson();
   heard();
@@ -144,9 +154,17 @@ $("lesson-stay").addEventListener("click", () => leave(false));
 $("lesson-play-on").addEventListener("click", busy($("lesson-play-on"), () => post("leave-lesson")));
 $("lesson-real").addEventListener("click", busy($("lesson-real"), async () => {
   await post("leave-lesson");
-  const begun = await api("/api/quick", { game });
+  const begun = await api("/api/quick", { game, bots: Number(box.querySelector("[data-bots]").value) });
   location.assign(`/t/${begun.table}`);
 }));
+
+// Something else was chosen while the card is to be read: the way on shows itself.
+export function pointAtNext() {
+  const button = $(leaving ? "lesson-stay" : "lesson-next");
+  button.classList.remove("here");
+  void button.offsetWidth; // begins anew
+  button.classList.add("here");
+}
 
 // The card is above the board on a phone held upright, else beside it: it never covers what it speaks of.
 const settle = () => (above.matches ? page.before(box) : document.querySelector(".side").prepend(box));

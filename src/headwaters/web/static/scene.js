@@ -227,6 +227,13 @@ function move(svg, place, old, sources, duration) {
   }
 }
 
+export const FIGHT = 3.8; // how near it comes where a stage below it leaves little room
+const CLOSE = 1.9, FEW = 8; // how near a part of the board is shown; more targets than a few need not all be in sight
+const inSight = (box, frame) => {
+  const x = box.x + box.width / 2, y = box.y + box.height / 2;
+  return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+};
+
 // Pan and zoom of one svg by its viewBox: wheel, drag, pinch, buttons. `wheel(e)` may take a wheel event for itself.
 export class Lens {
   zoom = 1;
@@ -262,6 +269,7 @@ export class Lens {
   to(zoom, e) {
     zoom = Math.min(Math.max(zoom, 1), 6);
     if (!this.svg || zoom === this.zoom) return;
+    this.moved();
     const r = this.box.getBoundingClientRect();
     const on = this.point(e ?? { clientX: r.x + r.width / 2, clientY: r.y + r.height / 2 });
     const v = this.svg.viewBox.baseVal, k = this.zoom / zoom;
@@ -269,15 +277,42 @@ export class Lens {
     this.zoom = zoom;
     this.apply();
   }
-  // So near that each of these is at least so large on a small screen; with none, as it was before.
+  moved() {
+    this.byHand = true;
+    this.before = null;
+  }
+  // So near that each of these is at least so large on a small screen, and a few of them all in sight; with none, as it was before.
   reach(elements, least) {
     const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
-    const size = Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
-    if (!this.svg || (boxes.length ? !slight.matches || size >= least : !this.reached)) return;
-    this.reached = boxes.length > 0;
-    if (!this.reached) return this.at && this.glide(1, this.at);
-    const middle = (near, far) => (Math.min(...boxes.map((box) => box[near])) + Math.max(...boxes.map((box) => box[far]))) / 2;
-    this.glide(this.zoom * (least + 0.2) / size, this.point({ clientX: middle("left", "right"), clientY: middle("top", "bottom") }));
+    if (!this.svg || !slight.matches) return;
+    if (!boxes.length) return this.leave();
+    const near = Math.max(1, (least + 0.2) / Math.min(...boxes.map((box) => Math.min(box.width, box.height))));
+    const frame = this.box.getBoundingClientRect(), seen = boxes.filter((box) => inSight(box, frame)).length;
+    const enough = seen === boxes.length || (seen && boxes.length > FEW);
+    if (enough && near === 1) return;
+    this.before ??= this.stand();
+    if (enough) this.glide(this.zoom * near, this.stand().at);
+    else this.show(elements, Math.max(this.zoom * near, CLOSE), this.zoom * near);
+  }
+  // A look at these, until `leave`.
+  visit(elements, most) {
+    this.before ??= this.stand();
+    this.show(elements, most);
+  }
+  leave() {
+    if (this.before) this.glide(this.before.zoom, this.before.at);
+    this.before = null;
+  }
+  // Where a narrow page begins, and comes back to: these, as long as nobody has moved the board by hand.
+  home(elements) {
+    if (!this.svg || !narrow.matches || this.byHand) return;
+    this.before = null;
+    if (elements.length) this.show(elements, CLOSE);
+    else if (this.zoom > 1) { this.zoom = 1; this.apply(); }
+  }
+  stand() {
+    const v = this.svg.viewBox.baseVal;
+    return { zoom: this.zoom, at: { x: v.x + v.width / 2, y: v.y + v.height / 2 } };
   }
   glide(zoom, to) {
     const v = this.svg.viewBox.baseVal, from = { zoom: this.zoom, x: v.x + v.width / 2, y: v.y + v.height / 2 };
@@ -291,8 +326,8 @@ export class Lens {
     };
     step(begun);
   }
-  // These elements in the middle, at most so near; they are in sight, whatever was before.
-  show(elements, most) {
+  // These elements in the middle, at most and at least so near; they are in sight, whatever was before.
+  show(elements, most, least = 1) {
     if (!this.svg) return;
     const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
     if (!boxes.length) return;
@@ -300,8 +335,10 @@ export class Lens {
     const a = this.point({ clientX: edge("left", Math.min), clientY: edge("top", Math.min) });
     const b = this.point({ clientX: edge("right", Math.max), clientY: edge("bottom", Math.max) });
     const [x, y, w, h] = this.svg.dataset.whole.split(" ").map(Number);
-    this.zoom = Math.min(Math.max(Math.min((0.6 * w) / Math.abs(b.x - a.x), (0.6 * h) / Math.abs(b.y - a.y)), 1), most);
-    const seen = this.box.getBoundingClientRect(), scale = Math.min((seen.width * this.zoom) / w, (seen.height * this.zoom) / h);
+    const seen = this.box.getBoundingClientRect(), whole = Math.min(seen.width / w, seen.height / h);
+    const fitting = Math.min((0.8 * seen.width) / Math.abs(b.x - a.x), (0.8 * seen.height) / Math.abs(b.y - a.y)) / whole;
+    this.zoom = Math.min(Math.max(fitting, least), most);
+    const scale = whole * this.zoom;
     const inside = (at, start, size, half) => (size < 2 * half ? start + size / 2 : Math.min(Math.max(at, start + half), start + size - half));
     this.at = { x: inside((a.x + b.x) / 2, x, w, seen.width / scale / 2), y: inside((a.y + b.y) / 2, y, h, seen.height / scale / 2) };
     this.apply();
@@ -316,6 +353,7 @@ export class Lens {
       const o = others[0], gap = (p) => Math.hypot(p.clientX - o.clientX, p.clientY - o.clientY);
       this.to(this.zoom * gap(e) / Math.max(gap(before), 1), { clientX: (e.clientX + o.clientX) / 2, clientY: (e.clientY + o.clientY) / 2 });
     } else if (!others.length && this.zoom > 1) {
+      this.moved();
       const a = this.point(before), b = this.point(e), v = this.svg.viewBox.baseVal;
       this.at = { x: v.x + v.width / 2 + a.x - b.x, y: v.y + v.height / 2 + a.y - b.y };
       this.apply();

@@ -1,7 +1,7 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
-import { $, api, busy, make, say, toast } from "./house.js";
-import { Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
-import { reading, showLesson, takeLesson } from "./lesson.js";
+import { $, api, busy, caption, make, say, toast } from "./house.js";
+import { FIGHT, Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
+import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
 import { showResult } from "./result.js";
@@ -170,14 +170,16 @@ function showFrame(next) {
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
   page.dataset.step = frame.step ?? 0;
+  const was = page.classList.contains("mine");
   page.classList.toggle("mine", asked());
   const staged = page.classList.contains("has-stage");
   for (const name of ["hand", "stage"]) page.classList.toggle(`has-${name}`, Boolean(seen[name]));
   placeStage(staged);
+  if (first || (asked() && !was)) goHome();
   title(asked());
   if ($("aloud").open) askAloud();
-  if (first || frame.prompt !== $("prompt").textContent || fresh.length) announce([...fresh.map((line) => line.text), frame.prompt]);
-  $("prompt").textContent = frame.prompt;
+  if (first || prompt() !== $("prompt").textContent || fresh.length) announce([...fresh.map((line) => line.text), prompt()]);
+  $("prompt").textContent = prompt();
   drawCurtain();
   showLobby(frame, table, rejoin);
   showResult(frame);
@@ -204,14 +206,23 @@ function showScenes(first) {
 const upright = matchMedia("(max-width: 979px) and (min-height: 521px)");
 function placeStage(staged) {
   const about = document.querySelector("#stage > svg")?.dataset.about?.split(" ").map(element).filter(Boolean) ?? [];
+  if (staged && !seen.stage) lens.leave();
   if (!seen.stage || !about.length || staged) return;
   const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
   const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
   page.classList.toggle("stage-low", mean < middle($("board")));
-  if (upright.matches && !frame.lesson) lens.show(about, 1.9);
+  if (upright.matches) lens.visit(about, FIGHT);
+}
+// Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action.
+function goHome() {
+  const mine = (document.querySelector("#board > svg")?.dataset.home ?? "").split(" ").map(element).filter(Boolean);
+  const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
+  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : []);
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+// What is asked; while a card is to be read, nothing else is.
+const prompt = () => (reading() ? asksToRead() : frame.prompt);
 // Another card of a guided game is open: what it asks for is offered now, or no longer.
 function cardRead() {
   page.classList.toggle("mine", asked());
@@ -332,12 +343,12 @@ function light() {
   $("choices").replaceChildren(...inRows(buttons));
   if (kept) answers().find((b) => b.dataset.id === kept)?.focus();
   $("way").textContent = path.map(label).join(" › ");
-  $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || frame.prompt;
+  $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || prompt();
   $("back").hidden = !path.length || Boolean(held);
   $("turn").hidden = !path.some((id, i) => alternatives(id, path.slice(0, i)).length > 1);
   $("undo").hidden = !held && (!frame.undo || path.length > 0);
   $("undo").classList.toggle("holds", Boolean(held));
-  $("undo").textContent = held ? say("page-held", { what: path.map(label).join(" › ") }) : say("page-undo", { what: frame.undo ?? "" });
+  caption($("undo"), ...(held ? [say("page-held"), say("page-held-what", { what: path.map(label).join(" › ") })] : [say("page-undo"), say("page-undo-what", { what: frame.undo ?? "" })]));
   $("again").hidden = !(frame.marks?.length || missed != null) || path.length > 0;
   $("again").textContent = missed == null ? say("page-again") : say("page-since", { count: frame.step - missed });
   $("confirm").hidden = !armed;
@@ -370,7 +381,7 @@ const FINGER = 24;
 let reached = "";
 function reach() {
   const key = `${frame.revision} ${path.join(" ")}`;
-  if (frame.lesson || key === reached) return;
+  if (frame.lesson || seen.stage || key === reached) return;
   reached = key;
   lens.reach([...document.querySelectorAll("#board .offered")], FINGER);
 }
@@ -496,6 +507,10 @@ function click(e, touch) {
   }
   byTouch = Boolean(touch);
   hideTip();
+  if (reading()) {
+    pointAtNext();
+    return toast(asksToRead());
+  }
   if (pace.waiting.length) skip(); // a click is about the table as it is now
   const offered = options();
   let hit = trail.find((id) => offered.includes(id));

@@ -16,6 +16,7 @@ yy-hue = { $colour ->
    *[Y] yellow
 }
 yy-one-hue = { yy-hue }
+yy-tile-hue = { yy-hue }
 yy-goods = { $colour ->
     [K] scrolls
     [R] weapons
@@ -31,7 +32,7 @@ yy-house = { $colour ->
    *[Y] workshop
 }
 yy-tile-of = { yy-colour } tile
-yy-leader-of = { yy-colour } leader
+yy-leader-of = { yy-one-hue } leader ({ yy-colour })
 yy-pagoda-of = { yy-hue } pagoda ({ yy-house })
 yy-a-tile = { $colour ->
     [Y] an { yy-tile-of }
@@ -53,7 +54,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nothing
-       *[other] the soldier leader alone
+       *[other] the red leader (soldier) alone
     }
     [one] { $count } soldier tile{ yy-and-leader }
    *[other] { $count } soldier tiles{ yy-and-leader }
@@ -61,7 +62,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nothing
-       *[other] the governor leader alone
+       *[other] the black leader (governor) alone
     }
     [one] { $count } governor tile{ yy-and-leader }
    *[other] { $count } governor tiles{ yy-and-leader }
@@ -81,48 +82,52 @@ yy-emblem = { $emblem ->
    *[pot] Pot
 }
 yy-state-hue = { $state_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] your { yy-state-hue } state
-   *[no] { $state_name }'s { yy-state-hue } state
+    [yes] your { yy-state-hue }state
+   *[no] { $state_name }'s { yy-state-hue }state
 }
 yy-first-hue = { $first_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] your { yy-first-hue } state
-   *[no] { $first_name }'s { yy-first-hue } state
+    [yes] your { yy-first-hue }state
+   *[no] { $first_name }'s { yy-first-hue }state
 }
 yy-second-hue = { $second_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] your { yy-second-hue } state
-   *[no] { $second_name }'s { yy-second-hue } state
+    [yes] your { yy-second-hue }state
+   *[no] { $second_name }'s { yy-second-hue }state
 }
 yy-third-hue = { $third_colour ->
-    [K] black
-    [R] red
-    [B] blue
-    [G] green
-   *[Y] yellow
+    [K] black{ " " }
+    [R] red{ " " }
+    [B] blue{ " " }
+    [G] green{ " " }
+    [Y] yellow{ " " }
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] your { yy-third-hue } state
-   *[no] { $third_name }'s { yy-third-hue } state
+    [yes] your { yy-third-hue }state
+   *[no] { $third_name }'s { yy-third-hue }state
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) and { yy-third } ({ $third_strength })
@@ -138,6 +143,8 @@ yy-word-revolt = Revolt
 yy-word-you = You
 yy-word-attacker = Attacker
 yy-word-defender = Defender, wins a tie
+yy-word-war-stakes = Loser: clashing leaders leave, all its soldier tiles fall.
+yy-word-revolt-stakes = The loser's leader leaves, the winner gains 1 point.
 yy-title-board = The board: the map with its tiles, leaders and pagodas
 yy-title-figure = A part of the board
 yy-title-hand = Behind your screen: tiles, leaders and points
@@ -204,15 +211,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Take a tile from the market, or none.
 yy-ask-pagoda = You may put { yy-a-pagoda } on a triangle.
-yy-ask-pagoda-from = Choose the { yy-pagoda-of } that moves to { $triangle }.
-yy-ask-chain = Place another farmer tile next to { $space }, or stop.
+yy-ask-pagoda-from = All are in use: choose which { yy-pagoda-of } moves here.
+yy-ask-chain = Place another farmer tile next to the last one, or stop.
 yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
-yy-ask-revolt-defence = { $other_name } attacks you, { $attack } to { $defence }: what do you commit?
+yy-ask-revolt-defence = { $other_name } attacks you; you stand { $defence } to { $attack }: what do you commit?
 yy-ask-revolt-attack-lacking = You attack { $other_name }, { $attack } to { $defence }, without governors to commit; you are asked so that nobody can tell.
-yy-ask-revolt-defence-lacking = { $other_name } attacks you, { $attack } to { $defence }; you have no governors to commit, and are asked so that nobody can tell.
-yy-ask-war-support = War: support one of the states, or none.
+yy-ask-revolt-defence-lacking = { $other_name } attacks you, { $defence } to { $attack } for now; you have no governors to commit, and are asked so that nobody can tell.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } attacks you, adds last and decides a tie. Support a state, or none.
+   *[no] { $other_name } brings you war, adds last and decides a tie. Support a state, or none.
+}
+yy-ask-war-support-last = Your tile, your war: you add last and decide a tie. Support a state, or none.
 yy-ask-war-support-others = Not your war, but you can decide whose leaders must leave. Support a state, or none.
-yy-ask-chain-lacking = You have no farmer tile to place next to { $space }; you are asked so that nobody can tell.
+yy-ask-chain-lacking = You have no farmer tile to place next to the last one; you are asked so that nobody can tell.
 yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
@@ -271,12 +282,12 @@ yy-did-end = { $name } ends the turn.
 yy-did-commit = { $name } commits { yy-governors-committed }.
 yy-did-commit-none = { $name } commits nothing.
 yy-did-support = { $own ->
-    [yes] { $name } supports their own { yy-state-hue } state with { yy-soldiers-committed }.
+    [yes] { $name } supports their own { yy-state-hue }state with { yy-soldiers-committed }.
    *[no] { $name } supports { yy-state } with { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } supports nobody.
 yy-did-winner = { $own ->
-    [yes] { $name } decides the tie for their own { yy-state-hue } state.
+    [yes] { $name } decides the tie for their own { yy-state-hue }state.
    *[no] { $name } decides the tie for { yy-state }.
 }
 yy-did-remove = { $name } removes the soldier tile on { $space }.
@@ -331,9 +342,11 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = No point for anyone.
 yy-pre-war = Would start a war: { yy-war-sides }.
 yy-pre-revolt = Would start a revolt against { $other_name }, { $attack } to { $defence }.
-yy-pre-strengths = It would stand { $attack } to { $defence }.
-yy-pre-revolt-won = The attack would win, { $attack } to { $defence }.
-yy-pre-revolt-held = The defence would hold, { $defence } to { $attack }.
+yy-pre-strengths = It would stand { $mine } to { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] You would win the revolt, { $mine } to { $theirs }.
+   *[no] You would lose the revolt, { $mine } to { $theirs }.
+}
 yy-pre-support = It would stand: { yy-war-sides }.
 yy-pre-war-tied = The war would be tied at { $strength }.
 yy-pre-war-won = The war would be won by { yy-state }, { $strength } to { $quota }.
@@ -375,8 +388,8 @@ yy-why-market = take one tile that lies in the market, or none.
 yy-why-pagoda = the pagoda goes on a free triangle that the placed tile made, or nowhere.
 yy-why-pagoda-from = move one of the two pagodas of that colour.
 yy-why-chain = the next farmer tile goes on empty river next to the last one.
-yy-why-revolt = commit governor tiles of your hand, and the governor leader only if it is off the board.
-yy-why-support = support one warring state with soldier tiles of your hand, the soldier leader only off the board.
+yy-why-revolt = commit governor tiles of your hand, and the black leader only if it is off the board.
+yy-why-support = support one warring state with soldier tiles of your hand, the red leader only off the board.
 yy-why-tie = one of the tied states wins.
 yy-why-losses = remove a soldier tile of the winning state.
 yy-why-no-tile = there is no tile of that colour in your hand.
@@ -413,10 +426,23 @@ yy-lead = Found states, set leaders at their heads, and win wars and revolts. On
 
 ## Scenes of what happened
 yy-scene-riot = Peasants' riot
-yy-scene-state = { $state_you ->
-    [yes] Your { yy-state-hue } state
-   *[no] { $state_name }'s { yy-state-hue } state
+yy-scene-paid = { $you ->
+    [yes] You pay { yy-farmers-paid }, and a tile leaves the map.
+   *[no] { $name } pays { yy-farmers-paid }, and a tile leaves the map.
 }
+yy-scene-tile = { $colour ->
+    [Y] An { yy-tile-of } ({ yy-tile-hue })
+   *[other] A { yy-tile-of } ({ yy-tile-hue })
+}
+yy-scene-pagoda = The { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Your { yy-state-hue }state
+   *[no] { $state_name }'s { yy-state-hue }state
+}
+yy-scene-cost = Winning costs { $count ->
+    [one] 1 soldier
+   *[other] { $count } soldiers
+}, as many as the loser had: { $committed } from the hand, { $more } from the map.
 yy-scene-attacker = { $you ->
     [yes] You attack
    *[no] { $name } attacks
@@ -426,8 +452,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } defends
 }
 yy-scene-leader = { $you ->
-    [yes] Your { yy-one-hue } leader ({ yy-colour })
-   *[no] { $name }'s { yy-one-hue } leader ({ yy-colour })
+    [yes] Your { yy-leader-of }
+   *[no] { $name }'s { yy-leader-of }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } soldier tile
@@ -444,17 +470,17 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } more from the hand
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Now click where your { yy-leader-of } goes{ $stands ->
+yy-follow-leader = Now choose where your { yy-leader-of } goes{ $stands ->
     [yes] { "" }, or withdraw it
    *[no] { "" }
 }.
-yy-follow-tile = Now click where your { yy-tile-of } goes.
-yy-follow-act-riot = Now click the tile that the rioting peasants remove.
-yy-follow-act-build = Now click the triangle on which you establish the pagoda.
+yy-follow-tile = Now choose where your { yy-tile-of } ({ yy-tile-hue }) goes.
+yy-follow-act-riot = Now choose the tile that the rioting peasants remove.
+yy-follow-act-build = Now choose the triangle on which you establish the pagoda.
 yy-follow-pay = Now choose how you pay.
 yy-follow-support = Now choose what you commit to this state.
 yy-help-space = Tiles are placed on empty spaces: farmer tiles on the river, all others on land. Leaders stand on land beside a governor tile.
-yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the governor leader if there is none.
+yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the black leader if there is none.
 yy-help-hand = Your tiles are hidden behind your screen. Placing one is an action.
 yy-help-leader = A leader takes the points of its colour in its state. It needs a governor tile beside it, and these count in a revolt.
 yy-help-market = After placing a trader tile you may take a tile from here.
@@ -473,31 +499,31 @@ yy-lesson-names = Every colour has a name, which the buttons use: black tiles ar
 yy-lesson-leaders = These are your five leaders, one of each colour. A leader on the map collects the points of its colour for you.
 yy-lesson-first-leader = A leader must stand on land beside a governor tile (black). Choose your black leader, then the marked space.
 yy-lesson-state = Tiles and leaders that touch each other make a state. This is your first one: a governor tile and your black leader. The number on a leader says how many governor tiles touch it.
-yy-lesson-first-tile = Now a tile. Whoever has the leader of the tile's colour in its state gets a point of that colour. Choose a governor tile (black), then the marked space.
+yy-lesson-first-tile = Now a tile. Whoever has the leader of the tile's colour in its state gets a point of that colour. Choose a governor tile (black), then the marked space. The +1 on it is the point it brings.
 yy-lesson-first-point = Your first point! The tile is black, and your black leader is in its state: one black point for you. Everyone's points are hidden from the others.
 yy-lesson-turn = Those were your two actions. At the end of a turn the hands are filled up to six tiles again. Now it is { $other_name }'s turn.
 yy-lesson-guest = { $other_name } puts a green leader into your state. Leaders of different colours share a state in peace. But now every green tile in your state would bring { $other_name } the point, even if you place it!
-yy-lesson-neighbour = And a black leader beside another governor tile: that is { $other_name }'s own state. The border of a state has the colours of the players who have leaders in it.
+yy-lesson-neighbour = And a black leader beside another governor tile: that is { $other_name }'s own state. The border of a state has its player's colour. Yours is pale now, with two small emblems: you both have leaders in it.
 yy-lesson-triangle = Your turn. Three tiles of one colour that all touch each other make a triangle. Complete yours with this governor tile (black).
 yy-lesson-pagoda = One more black point, and a black triangle. On a triangle you may put a pagoda of its colour: choose it.
 yy-lesson-income = A pagoda pays one point of its colour at the end of each of your turns, as long as your leader of that colour is in its state. If one of its three tiles is lost, the pagoda is lost too.
-yy-lesson-revolt = Two leaders of one colour can't share a state. So drive { $other_name }'s green leader out: place your own green leader in the same state. That is a revolt.
+yy-lesson-revolt = Two leaders of one colour can't share a state. So drive { $other_name }'s green leader out: place your own green leader in the same state. That is a revolt. A shield on the space says so.
 yy-lesson-revolt-count = In a revolt governor tiles (black) count: those that touch each leader. Yours touches 3, { $other_name }'s only 1. Dots mark them on the map.
 yy-lesson-commit = Both may now commit governor tiles from the hand, you first. Commit one, to be safe: with the button, or by choosing the tile itself.
 yy-lesson-revolt-won = { $other_name } committed one too: 4 against 2. You win a green point, and the other leader must leave. Committed tiles are gone. In a tie the leader that was there first would have won.
 yy-lesson-income-came = Your turn is over, so your pagoda pays for the first time: one black point.
 yy-lesson-governor = { $other_name } places a soldier tile (red), but has no red leader there. Then the black leader takes the red point: it stands in for every leader that is missing.
 yy-lesson-red-leader = And a red leader, which takes the red points of that state from now on. The little flag counts the soldier tiles of a state.
-yy-lesson-green = You have 3 black points and 1 green one, but no red and no blue yet. So more black would not help. Place your trader tile (green) in your state: your green leader gets the point.
+yy-lesson-green = You have 3 black points and 1 green one: more black would not help. Red and blue are at 0. For red you need soldiers, and a trader tile (green) gets you one. Place yours in your state: your green leader gets the point.
 yy-lesson-market = A trader tile does something more: you may take one of the open tiles of the market. Take a soldier tile (red), you will need it. The market is filled again when your turn ends.
 yy-lesson-soldier-leader = Your black leader would take red points here, too, but only while nobody has a red leader in your state, and never from a red pagoda. So place your own red leader.
 yy-lesson-growing = { $other_name } has placed two governor tiles, for two black points.
 yy-lesson-soldier = Place a soldier tile (red) next to your red leader: a red point, and a soldier for your state.
 yy-lesson-two-states = Look: your state has a black and a red leader, and so has { $other_name }'s. Only this one empty space lies between them.
-yy-lesson-war = If a tile joins two states and leaders of one colour meet, there is war. Each state has one soldier tile, but you hold three more in your hand. So start it: place a governor tile (black) on that space.
+yy-lesson-war = If a tile joins two states and leaders of one colour meet, there is war. Each state has one soldier tile, but you hold three more in your hand. So start it: place a governor tile (black) on that space. Crossed swords say: war.
 yy-lesson-war-count = War! Soldier tiles (red) count: one in each state, marked with dots. Then everyone may add soldier tiles from the hand to one side; who placed the tile comes last. { $other_name } has added one: it stands 1 to 2.
 yy-lesson-support = You have three soldier tiles in your hand. Choose your state, in the panel or on the map, then commit two of them.
-yy-lesson-war-won = 3 to 2, you win! The leaders that clashed with yours must leave, and each brings you a point of its colour: one black, one red. All soldier tiles of the losing state fall.
+yy-lesson-war-won = 3 to 2, you win! The leaders that clashed with yours must leave, and each brings you a point of its colour: one black, one red. All soldier tiles of the losing state fall. The sixth black point is your pagoda's: your turn is over.
 yy-lesson-war-cost = Winning costs soldiers, as many as the loser had: the two from your hand have paid. A tile that starts a war brings no point and no pagoda. The tiles left here have no leader any more: for now they are nobody's.
 yy-lesson-returns = { $other_name } begins a new state, just across the river from yours: a black leader and a soldier tile.
 yy-lesson-yellow = Now the joker. At the end every yellow point is added to whatever colour is your lowest. Bring your yellow leader onto the map.
@@ -519,9 +545,11 @@ yy-lesson-chain = A blue point! And farmer tiles flow on: in the same action you
 yy-lesson-stop = Two blue points with one action. A third would not help now, since red and green are at 2 as well. Stop here.
 yy-lesson-score = Red, blue and green are at 2 now. So your score is 2, twice as much as before: one yellow point can't lift all three. More black would not have helped at all.
 yy-lesson-more = What else an action can be: replace tiles of your hand by new ones; move a leader or take it back; pay two trader tiles (one while your green leader is off the map) for a pagoda on any free triangle.
+yy-lesson-signs = When you hold a tile or a leader, signs on the map say what each space would bring: +1 in a colour, a point for you; a pale +1 in another player's ring, a point for that player; crossed swords, a war; a shield, a revolt; a pagoda, a triangle.
 yy-lesson-sum-goal = In short. The game ends as soon as a tile has to be drawn and the bag is empty. Yellow is added to the lowest colours, and the best lowest colour wins; in a tie the second lowest, and so on.
 yy-lesson-sum-points = Points: a tile pays the leader of its colour in its state, else the black leader there. A pagoda pays at the end of your turn. A revolt won brings one point, a war won one for each leader that had to leave.
 yy-lesson-sum-tiles = Tiles: farmers (blue) go on the river, several in one action, and pay for riots. A trader (green) lets you take a tile from the market. The black leader takes the points of leaders that are missing.
 yy-lesson-sum-revolt = A revolt: a leader enters a state that has another leader of its colour. The governor tiles touching them decide, and governor tiles from the hand. Who was there first wins a tie.
 yy-lesson-sum-war = A war: a tile joins states that have leaders of one colour. The soldier tiles in the states decide, and soldier tiles from all hands. The loser's clashing leaders leave, its soldier tiles fall.
+yy-lesson-sum-war-cost = In a war a red leader that is off the map counts as one soldier. Whoever placed the tile adds last and decides a tie. The winner pays as many soldiers as the loser had: those from the hand first, then tiles of the state.
 yy-lesson-end = You are ready for a first table. Rarer things, such as a war of three states, are in the player aid and in the rules, at the top of the page. Play on here against { $other_name }, or begin a real game.

@@ -22,6 +22,13 @@ yy-one-hue = { $colour ->
     [G] verde
    *[Y] amarillo
 }
+yy-tile-hue = { $colour ->
+    [K] negra
+    [R] roja
+    [B] azul
+    [G] verde
+   *[Y] amarilla
+}
 yy-goods = { $colour ->
     [K] pergaminos
     [R] armas
@@ -37,14 +44,8 @@ yy-house = { $colour ->
    *[Y] taller
 }
 yy-tile-of = loseta de { yy-colour }
-yy-leader-of = líder { yy-colour }
-yy-pagoda-of = pagoda { $colour ->
-    [K] negra
-    [R] roja
-    [B] azul
-    [G] verde
-   *[Y] amarilla
-} ({ yy-house })
+yy-leader-of = líder { yy-one-hue } ({ yy-colour })
+yy-pagoda-of = pagoda { yy-tile-hue } ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -68,7 +69,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nada
-       *[other] solo el líder soldado
+       *[other] solo el líder rojo (soldado)
     }
     [one] { $count } loseta de soldado{ yy-and-leader }
    *[other] { $count } losetas de soldado{ yy-and-leader }
@@ -76,7 +77,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nada
-       *[other] solo el líder gobernador
+       *[other] solo el líder negro (gobernador)
     }
     [one] { $count } loseta de gobernador{ yy-and-leader }
    *[other] { $count } losetas de gobernador{ yy-and-leader }
@@ -96,48 +97,52 @@ yy-emblem = { $emblem ->
    *[pot] Vasija
 }
 yy-state-hue = { $state_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] tu estado { yy-state-hue }
-   *[no] el estado { yy-state-hue } de { $state_name }
+    [yes] tu estado{ yy-state-hue }
+   *[no] el estado{ yy-state-hue } de { $state_name }
 }
 yy-first-hue = { $first_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] tu estado { yy-first-hue }
-   *[no] el estado { yy-first-hue } de { $first_name }
+    [yes] tu estado{ yy-first-hue }
+   *[no] el estado{ yy-first-hue } de { $first_name }
 }
 yy-second-hue = { $second_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] tu estado { yy-second-hue }
-   *[no] el estado { yy-second-hue } de { $second_name }
+    [yes] tu estado{ yy-second-hue }
+   *[no] el estado{ yy-second-hue } de { $second_name }
 }
 yy-third-hue = { $third_colour ->
-    [K] negro
-    [R] rojo
-    [B] azul
-    [G] verde
-   *[Y] amarillo
+    [K] { " " }negro
+    [R] { " " }rojo
+    [B] { " " }azul
+    [G] { " " }verde
+    [Y] { " " }amarillo
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] tu estado { yy-third-hue }
-   *[no] el estado { yy-third-hue } de { $third_name }
+    [yes] tu estado{ yy-third-hue }
+   *[no] el estado{ yy-third-hue } de { $third_name }
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) y { yy-third } ({ $third_strength })
@@ -153,6 +158,8 @@ yy-word-revolt = Revuelta
 yy-word-you = Tú
 yy-word-attacker = Atacante
 yy-word-defender = Defensor, gana los empates
+yy-word-war-stakes = Quien pierde: se van sus líderes en lucha y sus soldados.
+yy-word-revolt-stakes = El líder de quien pierde se va; quien gana recibe 1 punto.
 yy-title-board = El tablero: el mapa con sus losetas, líderes y pagodas
 yy-title-figure = Una parte del tablero
 yy-title-hand = Detrás de tu pantalla: losetas, líderes y puntos
@@ -231,15 +238,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Toma una loseta del mercado, o ninguna.
 yy-ask-pagoda = Puedes poner { yy-a-pagoda } en un triángulo.
-yy-ask-pagoda-from = Elige la { yy-pagoda-of } que se mueve a { $triangle }.
-yy-ask-chain = Coloca otra loseta de campesino junto a { $space }, o para.
+yy-ask-pagoda-from = Todas están en uso: elige qué { yy-pagoda-of } viene aquí.
+yy-ask-chain = Coloca otra loseta de campesino junto a la última, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
-yy-ask-revolt-defence = { $other_name } te ataca, { $attack } a { $defence }: ¿qué comprometes?
+yy-ask-revolt-defence = { $other_name } te ataca; vas { $defence } a { $attack }: ¿qué comprometes?
 yy-ask-revolt-attack-lacking = Atacas a { $other_name }, { $attack } a { $defence }, sin gobernadores que comprometer; se te pregunta para que nadie lo note.
-yy-ask-revolt-defence-lacking = { $other_name } te ataca, { $attack } a { $defence }; no tienes gobernadores que comprometer: se te pregunta para que nadie lo note.
-yy-ask-war-support = Guerra: apoya a uno de los estados, o a ninguno.
+yy-ask-revolt-defence-lacking = { $other_name } te ataca, por ahora vas { $defence } a { $attack }; no tienes gobernadores que comprometer: se te pregunta para que nadie lo note.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } te ataca, añade al final y decide un empate. Apoya a un estado, o a ninguno.
+   *[no] { $other_name } te trae la guerra, añade al final y decide un empate. Apoya a un estado, o a ninguno.
+}
+yy-ask-war-support-last = Tu loseta, tu guerra: añades al final y decides un empate. Apoya a un estado, o a ninguno.
 yy-ask-war-support-others = No es tu guerra, pero puedes decidir qué líderes se van. Apoya a un estado, o a ninguno.
-yy-ask-chain-lacking = No tienes loseta de campesino que colocar junto a { $space }; se te pregunta para que nadie lo note.
+yy-ask-chain-lacking = No tienes loseta de campesino para colocar junto a la última; se te pregunta para que nadie lo note.
 yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
@@ -298,12 +309,12 @@ yy-did-end = { $name } termina el turno.
 yy-did-commit = { $name } compromete { yy-governors-committed }.
 yy-did-commit-none = { $name } no compromete nada.
 yy-did-support = { $own ->
-    [yes] { $name } apoya su propio estado { yy-state-hue } con { yy-soldiers-committed }.
+    [yes] { $name } apoya su propio estado{ yy-state-hue } con { yy-soldiers-committed }.
    *[no] { $name } apoya { yy-state } con { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } no apoya a nadie.
 yy-did-winner = { $own ->
-    [yes] { $name } decide el empate para su propio estado { yy-state-hue }.
+    [yes] { $name } decide el empate para su propio estado{ yy-state-hue }.
    *[no] { $name } decide el empate: gana { yy-state }.
 }
 yy-did-remove = { $name } retira la loseta de soldado de { $space }.
@@ -358,9 +369,11 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = Ningún punto para nadie.
 yy-pre-war = Estallaría una guerra: { yy-war-sides }.
 yy-pre-revolt = Estallaría una revuelta contra { $other_name }, { $attack } a { $defence }.
-yy-pre-strengths = Quedaría { $attack } a { $defence }.
-yy-pre-revolt-won = Ganaría el ataque, { $attack } a { $defence }.
-yy-pre-revolt-held = Resistiría la defensa, { $defence } a { $attack }.
+yy-pre-strengths = Quedaría { $mine } a { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] Ganarías la revuelta, { $mine } a { $theirs }.
+   *[no] Perderías la revuelta, { $mine } a { $theirs }.
+}
 yy-pre-support = Quedaría así: { yy-war-sides }.
 yy-pre-war-tied = La guerra quedaría empatada a { $strength }.
 yy-pre-war-won = Ganaría la guerra { yy-state }, { $strength } a { $quota }.
@@ -402,8 +415,8 @@ yy-why-market = toma una loseta del mercado, o ninguna.
 yy-why-pagoda = la pagoda va en un triángulo sin pagodas formado por la loseta colocada, o en ninguna parte.
 yy-why-pagoda-from = mueve una de las dos pagodas de ese color.
 yy-why-chain = la siguiente loseta de campesino va en una casilla de río vacía junto a la última.
-yy-why-revolt = compromete losetas de gobernador de tu mano, y el líder gobernador solo si está fuera del tablero.
-yy-why-support = apoya a uno de los estados en guerra con losetas de soldado de tu mano, el líder soldado solo fuera del tablero.
+yy-why-revolt = compromete losetas de gobernador de tu mano, y el líder negro solo si está fuera del tablero.
+yy-why-support = apoya a uno de los estados en guerra con losetas de soldado de tu mano, el líder rojo solo fuera del tablero.
 yy-why-tie = gana uno de los estados empatados.
 yy-why-losses = retira una loseta de soldado del estado vencedor.
 yy-why-no-tile = no tienes losetas de ese color en la mano.
@@ -440,10 +453,20 @@ yy-lead = Funda estados, pon a tus líderes al frente, gana guerras y revueltas.
 
 ## Scenes of what happened
 yy-scene-riot = Revuelta campesina
-yy-scene-state = { $state_you ->
-    [yes] Tu estado { yy-state-hue }
-   *[no] El estado { yy-state-hue } de { $state_name }
+yy-scene-paid = { $you ->
+    [yes] Pagas { yy-farmers-paid } y una loseta deja el mapa.
+   *[no] { $name } paga { yy-farmers-paid } y una loseta deja el mapa.
 }
+yy-scene-tile = Una { yy-tile-of } ({ yy-tile-hue })
+yy-scene-pagoda = La { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Tu estado{ yy-state-hue }
+   *[no] El estado{ yy-state-hue } de { $state_name }
+}
+yy-scene-cost = Ganar cuesta { $count ->
+    [one] 1 soldado
+   *[other] { $count } soldados
+}, tantos como tenía quien pierde: { $committed } de la mano, { $more } del mapa.
 yy-scene-attacker = { $you ->
     [yes] Atacas tú
    *[no] { $name } ataca
@@ -453,8 +476,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } defiende
 }
 yy-scene-leader = { $you ->
-    [yes] Tu líder { yy-one-hue } ({ yy-colour })
-   *[no] Líder { yy-one-hue } ({ yy-colour }) de { $name }
+    [yes] Tu { yy-leader-of }
+   *[no] El { yy-leader-of } de { $name }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } loseta de soldado
@@ -471,17 +494,17 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } más desde la mano
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Ahora haz clic donde va tu { yy-leader-of }{ $stands ->
+yy-follow-leader = Ahora elige adónde va tu { yy-leader-of }{ $stands ->
     [yes] { "" }, o retíralo
    *[no] { "" }
 }.
-yy-follow-tile = Ahora haz clic donde va tu { yy-tile-of }.
-yy-follow-act-riot = Ahora haz clic en la loseta que retiran los campesinos.
-yy-follow-act-build = Ahora haz clic en el triángulo donde construyes la pagoda.
+yy-follow-tile = Ahora elige adónde va tu { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-act-riot = Ahora elige la loseta que retiran los campesinos.
+yy-follow-act-build = Ahora elige el triángulo donde construyes la pagoda.
 yy-follow-pay = Ahora elige cómo pagas.
 yy-follow-support = Ahora elige qué comprometes con este estado.
 yy-help-space = Las losetas se colocan en espacios vacíos: los campesinos en el río, todas las demás en tierra. Los líderes están en tierra, junto a una loseta de gobernador.
-yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder gobernador si no lo hay.
+yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder negro si no lo hay.
 yy-help-hand = Tus losetas están ocultas tras tu pantalla. Colocar una es una acción.
 yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita una loseta de gobernador al lado, y estas cuentan en una revuelta.
 yy-help-market = Tras colocar una loseta de comerciante puedes tomar una loseta de aquí.
@@ -500,31 +523,31 @@ yy-lesson-names = Cada color tiene un nombre, el de los botones: las losetas neg
 yy-lesson-leaders = Estos son tus cinco líderes, uno de cada color. Un líder en el mapa reúne para ti los puntos de su color.
 yy-lesson-first-leader = Un líder debe estar en tierra, junto a una loseta de gobernador (negra). Elige tu líder negro y luego el espacio marcado.
 yy-lesson-state = Las losetas y los líderes que se tocan forman un estado. Este es el primero tuyo: una loseta de gobernador y tu líder negro. El número de un líder dice cuántas losetas de gobernador lo tocan.
-yy-lesson-first-tile = Ahora una loseta. Quien tiene en su estado el líder del color de la loseta recibe un punto de ese color. Elige una loseta de gobernador (negra) y luego el espacio marcado.
+yy-lesson-first-tile = Ahora una loseta. Quien tiene en su estado el líder del color de la loseta recibe un punto de ese color. Elige una loseta de gobernador (negra) y luego el espacio marcado. El +1 es el punto que da.
 yy-lesson-first-point = ¡Tu primer punto! La loseta es negra, y tu líder negro está en su estado: un punto negro para ti. Los puntos de cada uno están ocultos para los demás.
 yy-lesson-turn = Esas eran tus dos acciones. Al final de un turno las manos vuelven a seis losetas. Ahora le toca a { $other_name }.
 yy-lesson-guest = { $other_name } pone un líder verde en tu estado. Líderes de colores distintos conviven en paz. ¡Pero ahora cada loseta verde en tu estado daría el punto a { $other_name }, aunque la coloques tú!
-yy-lesson-neighbour = Y un líder negro junto a otra loseta de gobernador: ese es el estado de { $other_name }. El borde de un estado tiene los colores de quienes tienen líderes en él.
+yy-lesson-neighbour = Y un líder negro junto a otra loseta de gobernador: ese es el estado de { $other_name }. El borde de un estado tiene el color de su jugador. El tuyo es claro ahora, con dos pequeños emblemas: los dos tenéis líderes en él.
 yy-lesson-triangle = Te toca. Tres losetas de un color que se tocan todas entre sí forman un triángulo. Completa el tuyo con esta loseta de gobernador (negra).
 yy-lesson-pagoda = Otro punto negro, y un triángulo negro. Sobre un triángulo puedes poner una pagoda de su color: elígelo.
 yy-lesson-income = Una pagoda paga un punto de su color al final de cada turno tuyo, mientras tu líder de ese color esté en su estado. Si se pierde una de sus tres losetas, se pierde también la pagoda.
-yy-lesson-revolt = Dos líderes de un color no pueden convivir. Echa pues al líder verde de { $other_name }: coloca tu propio líder verde en el mismo estado. Eso es una revuelta.
+yy-lesson-revolt = Dos líderes de un color no pueden convivir. Echa pues al líder verde de { $other_name }: coloca tu propio líder verde en el mismo estado. Eso es una revuelta. Lo dice un escudo en el espacio.
 yy-lesson-revolt-count = En una revuelta cuentan las losetas de gobernador (negras) que tocan a cada líder. El tuyo toca 3, el de { $other_name } solo 1. En el mapa las marcan unos puntos.
 yy-lesson-commit = Ahora ambos podéis comprometer losetas de gobernador de la mano, tú primero. Compromete una, por si acaso: con el botón, o eligiendo la propia loseta.
 yy-lesson-revolt-won = { $other_name } también comprometió una: 4 contra 2. Ganas un punto verde, y el otro líder debe irse. Las losetas comprometidas se pierden. En un empate habría ganado el líder que ya estaba.
 yy-lesson-income-came = Tu turno ha terminado, y tu pagoda paga por primera vez: un punto negro.
 yy-lesson-governor = { $other_name } coloca una loseta de soldado (roja), pero allí no tiene líder rojo. Entonces el punto rojo es del líder negro: sustituye a todo líder que falte.
 yy-lesson-red-leader = Y un líder rojo, que desde ahora toma los puntos rojos de ese estado. La banderita cuenta las losetas de soldado de un estado.
-yy-lesson-green = Tienes 3 puntos negros y 1 verde, pero aún ninguno rojo ni azul. Más negro no serviría. Coloca tu loseta de comerciante (verde) en tu estado: el punto será de tu líder verde.
+yy-lesson-green = Tienes 3 puntos negros y 1 verde: más negro no serviría. El rojo y el azul están a 0. Para el rojo hacen falta soldados, y una loseta de comerciante (verde) te trae uno. Coloca la tuya en tu estado: el punto será de tu líder verde.
 yy-lesson-market = Una loseta de comerciante hace algo más: puedes tomar una de las losetas abiertas del mercado. Toma una de soldado (roja), la necesitarás. El mercado se rellena al final de tu turno.
 yy-lesson-soldier-leader = Aquí tu líder negro también tomaría los puntos rojos, pero solo mientras nadie tenga un líder rojo en tu estado, y nunca de una pagoda roja. Coloca pues tu líder rojo.
 yy-lesson-growing = { $other_name } ha colocado dos losetas de gobernador, por dos puntos negros.
 yy-lesson-soldier = Coloca una loseta de soldado (roja) junto a tu líder rojo: un punto rojo, y un soldado para tu estado.
 yy-lesson-two-states = Mira: tu estado tiene un líder negro y uno rojo, y el de { $other_name } también. Solo este espacio vacío los separa.
-yy-lesson-war = Si una loseta une dos estados y se encuentran líderes de un color, hay guerra. Cada estado tiene una loseta de soldado, pero tú tienes tres más en la mano. Empiézala: coloca una loseta de gobernador (negra) en ese espacio.
+yy-lesson-war = Si una loseta une dos estados y se encuentran líderes de un color, hay guerra. Cada estado tiene una loseta de soldado, pero tú tienes tres más en la mano. Empiézala: coloca una loseta de gobernador (negra) en ese espacio. Las espadas cruzadas dicen: guerra.
 yy-lesson-war-count = ¡Guerra! Cuentan las losetas de soldado (rojas): una en cada estado, marcada con un punto. Después cada cual puede añadir de la mano a un bando; quien colocó la loseta va el último. { $other_name } ha añadido una: van 1 a 2.
 yy-lesson-support = Tienes tres losetas de soldado en la mano. Elige tu estado, en el recuadro o en el mapa, y compromete dos.
-yy-lesson-war-won = 3 a 2, ¡has ganado! Los líderes que chocaron con los tuyos deben irse, y cada uno te da un punto de su color: uno negro y uno rojo. Caen todas las losetas de soldado del estado que pierde.
+yy-lesson-war-won = 3 a 2, ¡has ganado! Los líderes que chocaron con los tuyos deben irse, y cada uno te da un punto de su color: uno negro y uno rojo. Caen todas las losetas de soldado del estado que pierde. El sexto punto negro es de tu pagoda: tu turno ha acabado.
 yy-lesson-war-cost = Ganar cuesta soldados, tantos como tenía el perdedor: los dos de tu mano lo han pagado. Una loseta que causa una guerra no da ni punto ni pagoda. Las losetas que quedan aquí ya no tienen líder: por ahora no son de nadie.
 yy-lesson-returns = { $other_name } empieza un nuevo estado, justo al otro lado del río: un líder negro y una loseta de soldado.
 yy-lesson-yellow = Ahora el comodín. Al final cada punto amarillo se suma al color que sea entonces tu más bajo. Lleva tu líder amarillo al mapa.
@@ -546,9 +569,11 @@ yy-lesson-chain = ¡Un punto azul! Y las losetas de campesino fluyen: en la mism
 yy-lesson-stop = Dos puntos azules con una sola acción. Un tercero no serviría ahora, porque el rojo y el verde también están en 2. Para aquí.
 yy-lesson-score = Rojo, azul y verde están ahora en 2. Así que tu puntuación es 2, el doble que antes: un solo punto amarillo no puede subir los tres. Más negro no habría servido de nada.
 yy-lesson-more = Qué más puede ser una acción: cambiar losetas de la mano por otras; mover o retirar un líder; pagar dos losetas de comerciante (una si tu líder verde está fuera del mapa) por una pagoda en un triángulo libre.
+yy-lesson-signs = Cuando eliges una loseta o un líder, unos signos en el mapa dicen qué daría cada espacio: +1 de color, un punto para ti; +1 claro en el anillo de otro, un punto para él; espadas cruzadas, una guerra; escudo, una revuelta; pagoda, un triángulo.
 yy-lesson-sum-goal = En resumen. La partida acaba en cuanto hay que robar una loseta y la bolsa está vacía. El amarillo se suma a los colores más bajos, y gana el mejor color más bajo; en un empate, el segundo más bajo, y así.
 yy-lesson-sum-points = Puntos: una loseta paga al líder de su color en su estado, si no al líder negro. Una pagoda paga al final de tu turno. Una revuelta ganada da un punto, una guerra ganada uno por cada líder que debe irse.
 yy-lesson-sum-tiles = Las losetas: los campesinos (azules) van en el río, varios en una acción, y pagan revueltas campesinas. Un comerciante (verde) te deja tomar una loseta del mercado. El líder negro toma los puntos de los líderes que faltan.
 yy-lesson-sum-revolt = Una revuelta: un líder entra en un estado que ya tiene un líder de su color. Deciden las losetas de gobernador que los tocan, y las de la mano. En un empate gana quien ya estaba.
 yy-lesson-sum-war = Una guerra: una loseta une estados que tienen líderes de un color. Deciden las losetas de soldado de los estados, y las de todas las manos. Los líderes vencidos se van, los soldados del perdedor caen.
+yy-lesson-sum-war-cost = En una guerra un líder rojo fuera del mapa cuenta como un soldado. Quien colocó la loseta añade al final y decide un empate. Quien gana paga tantos soldados como tenía quien pierde: primero los de la mano, luego losetas del estado.
 yy-lesson-end = Ya puedes sentarte a una primera mesa. Lo más raro, como una guerra de tres estados, está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

@@ -22,6 +22,13 @@ yy-one-hue = { $colour ->
     [G] vert
    *[Y] jaune
 }
+yy-tile-hue = { $colour ->
+    [K] noire
+    [R] rouge
+    [B] bleue
+    [G] verte
+   *[Y] jaune
+}
 yy-goods = { $colour ->
     [K] parchemins
     [R] armes
@@ -37,14 +44,8 @@ yy-house = { $colour ->
    *[Y] atelier
 }
 yy-tile-of = tuile { yy-colour }
-yy-leader-of = chef { yy-colour }
-yy-pagoda-of = pagode { $colour ->
-    [K] noire
-    [R] rouge
-    [B] bleue
-    [G] verte
-   *[Y] jaune
-} ({ yy-house })
+yy-leader-of = chef { yy-one-hue } ({ yy-colour })
+yy-pagoda-of = pagode { yy-tile-hue } ({ yy-house })
 yy-a-tile = une { yy-tile-of }
 yy-a-pagoda = une { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -68,7 +69,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] rien
-       *[other] le chef Soldat seul
+       *[other] le chef rouge (Soldat) seul
     }
     [one] { $count } tuile Soldat{ yy-and-leader }
    *[other] { $count } tuiles Soldat{ yy-and-leader }
@@ -76,7 +77,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] rien
-       *[other] le chef Gouverneur seul
+       *[other] le chef noir (Gouverneur) seul
     }
     [one] { $count } tuile Gouverneur{ yy-and-leader }
    *[other] { $count } tuiles Gouverneur{ yy-and-leader }
@@ -96,48 +97,52 @@ yy-emblem = { $emblem ->
    *[pot] Vase
 }
 yy-state-hue = { $state_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] votre état { yy-state-hue }
-   *[no] l’état { yy-state-hue } de { $state_name }
+    [yes] votre état{ yy-state-hue }
+   *[no] l’état{ yy-state-hue } de { $state_name }
 }
 yy-first-hue = { $first_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] votre état { yy-first-hue }
-   *[no] l’état { yy-first-hue } de { $first_name }
+    [yes] votre état{ yy-first-hue }
+   *[no] l’état{ yy-first-hue } de { $first_name }
 }
 yy-second-hue = { $second_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] votre état { yy-second-hue }
-   *[no] l’état { yy-second-hue } de { $second_name }
+    [yes] votre état{ yy-second-hue }
+   *[no] l’état{ yy-second-hue } de { $second_name }
 }
 yy-third-hue = { $third_colour ->
-    [K] noir
-    [R] rouge
-    [B] bleu
-    [G] vert
-   *[Y] jaune
+    [K] { " " }noir
+    [R] { " " }rouge
+    [B] { " " }bleu
+    [G] { " " }vert
+    [Y] { " " }jaune
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] votre état { yy-third-hue }
-   *[no] l’état { yy-third-hue } de { $third_name }
+    [yes] votre état{ yy-third-hue }
+   *[no] l’état{ yy-third-hue } de { $third_name }
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) et { yy-third } ({ $third_strength })
@@ -153,6 +158,8 @@ yy-word-revolt = Révolte
 yy-word-you = Vous
 yy-word-attacker = Attaquant
 yy-word-defender = Défenseur, gagne à égalité
+yy-word-war-stakes = Perdant : ses chefs en conflit et ses soldats partent.
+yy-word-revolt-stakes = Le chef du perdant part, le gagnant reçoit 1 point.
 yy-title-board = Le plateau : la carte avec ses tuiles, chefs et pagodes
 yy-title-figure = Une partie du plateau
 yy-title-hand = Derrière votre paravent : tuiles, chefs et points
@@ -168,9 +175,9 @@ yy-title-revolt = Révolte : attaquant et défenseur
 yy-id-space-land = { $space }, terre
 yy-id-space-river = { $space }, fleuve
 yy-id-space-tile = { $space }, { yy-tile-of }
-yy-id-space-leader = { $space }, { yy-leader-of } ({ $name })
-yy-id-leader-on = { yy-leader-of } ({ $name }) en { $space }, force { $strength } dans une révolte
-yy-id-leader-off = { yy-leader-of } ({ $name }), hors du plateau
+yy-id-space-leader = { $space }, { yy-leader-of } de { $name }
+yy-id-leader-on = { yy-leader-of } de { $name } en { $space }, force { $strength } dans une révolte
+yy-id-leader-off = { yy-leader-of } de { $name }, hors du plateau
 yy-id-hand = { yy-tiles-of } derrière votre paravent
 yy-id-own = { yy-tile-of } derrière votre paravent
 yy-id-market = { yy-tiles-of } au marché
@@ -231,15 +238,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Prenez une tuile au marché, ou aucune.
 yy-ask-pagoda = Vous pouvez poser { yy-a-pagoda } sur un triangle.
-yy-ask-pagoda-from = Choisissez la { yy-pagoda-of } à déplacer sur { $triangle }.
-yy-ask-chain = Posez une autre tuile Paysan à côté de { $space }, ou arrêtez-vous.
+yy-ask-pagoda-from = Toutes sont prises : choisissez quelle { yy-pagoda-of } vient ici.
+yy-ask-chain = Placez une autre tuile Paysan à côté de la dernière, ou arrêtez.
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
-yy-ask-revolt-defence = { $other_name } vous attaque, { $attack } contre { $defence } : qu’ajoutez-vous ?
+yy-ask-revolt-defence = { $other_name } vous attaque ; vous êtes à { $defence } contre { $attack } : qu’ajoutez-vous ?
 yy-ask-revolt-attack-lacking = Vous attaquez { $other_name }, { $attack } contre { $defence }, sans Gouverneur à ajouter ; on vous le demande pour que personne ne le sache.
-yy-ask-revolt-defence-lacking = { $other_name } vous attaque, { $attack } contre { $defence } ; vous n’avez pas de Gouverneur : on vous le demande pour que personne ne le sache.
-yy-ask-war-support = Guerre : soutenez un des états, ou aucun.
+yy-ask-revolt-defence-lacking = { $other_name } vous attaque, vous êtes à { $defence } contre { $attack } ; vous n’avez pas de Gouverneur : on vous le demande pour que personne ne le sache.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } vous attaque, ajoute en dernier et tranche une égalité. Soutenez un état, ou aucun.
+   *[no] { $other_name } amène la guerre, ajoute en dernier et tranche une égalité. Soutenez un état, ou aucun.
+}
+yy-ask-war-support-last = Votre tuile, votre guerre : vous ajoutez en dernier et tranchez une égalité. Soutenez un état, ou aucun.
 yy-ask-war-support-others = Pas votre guerre, mais vous pouvez décider quels chefs partent. Soutenez un état, ou aucun.
-yy-ask-chain-lacking = Vous n’avez pas de tuile paysan à poser à côté de { $space } ; on vous le demande pour que personne ne le sache.
+yy-ask-chain-lacking = Vous n’avez pas de tuile Paysan à placer à côté de la dernière ; on vous le demande pour que personne ne le sache.
 yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
@@ -298,23 +309,23 @@ yy-did-end = { $name } finit son tour.
 yy-did-commit = { $name } ajoute { yy-governors-committed }.
 yy-did-commit-none = { $name } n’ajoute rien.
 yy-did-support = { $own ->
-    [yes] { $name } soutient son propre état { yy-state-hue } avec { yy-soldiers-committed }.
+    [yes] { $name } soutient son propre état{ yy-state-hue } avec { yy-soldiers-committed }.
    *[no] { $name } soutient { yy-state } avec { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } ne soutient personne.
 yy-did-winner = { $own ->
-    [yes] { $name } tranche l’égalité pour son propre état { yy-state-hue }.
+    [yes] { $name } tranche l’égalité pour son propre état{ yy-state-hue }.
    *[no] { $name } tranche l’égalité pour { yy-state }.
 }
 yy-did-remove = { $name } retire la tuile Soldat en { $space }.
-yy-revolt = Révolte : { $name } attaque le { yy-leader-of } ({ $other_name }), { $attack } contre { $defence }.
+yy-revolt = Révolte : { $name } attaque le { yy-leader-of } de { $other_name }, { $attack } contre { $defence }.
 yy-revolt-stands = La révolte en est à { $attack } contre { $defence }.
 yy-revolt-won = { $name } gagne la révolte contre { $other_name } : attaque { $attack }, défense { $defence }.
 yy-war = Guerre : { yy-war-sides }.
 yy-war-stands = La guerre en est à : { yy-war-sides }.
 yy-war-tied = Égalité dans la guerre, à { $strength }.
 yy-war-won = La guerre est gagnée par { yy-state }, { $strength } contre { $quota }.
-yy-leader-back = Le { yy-leader-of } ({ $name }) quitte le plateau.
+yy-leader-back = Le { yy-leader-of } de { $name } quitte le plateau.
 yy-soldiers-lost = { $count ->
     [one] { $count } tuile Soldat tombe.
    *[other] { $count } tuiles Soldat tombent.
@@ -358,15 +369,17 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = Aucun point pour personne.
 yy-pre-war = Causerait une guerre : { yy-war-sides }.
 yy-pre-revolt = Causerait une révolte contre { $other_name }, { $attack } contre { $defence }.
-yy-pre-strengths = On en serait à { $attack } contre { $defence }.
-yy-pre-revolt-won = L’attaque gagnerait, { $attack } contre { $defence }.
-yy-pre-revolt-held = La défense tiendrait, { $defence } contre { $attack }.
+yy-pre-strengths = On en serait à { $mine } contre { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] Vous gagneriez la révolte, { $mine } contre { $theirs }.
+   *[no] Vous perdriez la révolte, { $mine } contre { $theirs }.
+}
 yy-pre-support = On en serait à : { yy-war-sides }.
 yy-pre-war-tied = La guerre serait à égalité, à { $strength }.
 yy-pre-war-won = La guerre serait gagnée par { yy-state }, { $strength } contre { $quota }.
 yy-pre-leader-back = { $you ->
     [yes] Votre { yy-leader-of } quitterait le plateau.
-   *[no] Le { yy-leader-of } ({ $name }) quitterait le plateau.
+   *[no] Le { yy-leader-of } de { $name } quitterait le plateau.
 }
 yy-pre-soldiers-lost = { $count ->
     [one] { $count } tuile Soldat tomberait.
@@ -381,7 +394,7 @@ yy-pre-end = La partie se terminerait.
 yy-read-state = Force { $strength }, { yy-state } : { $things }.
 yy-read-loose = Aucun état : { $things }.
 yy-read-tile = { $space } { yy-tile-of }
-yy-read-leader = { $space } { yy-leader-of } ({ $name })
+yy-read-leader = { $space } { yy-leader-of } de { $name }
 yy-read-pagoda = { yy-pagoda-of } sur { $triangle }.
 yy-read-market = Marché : { $tiles }.
 yy-read-seat = { $name }, dynastie : { yy-emblem } ; { $count ->
@@ -402,8 +415,8 @@ yy-why-market = prenez une tuile du marché, ou aucune.
 yy-why-pagoda = la pagode va sur un triangle sans pagode formé par la tuile posée, ou nulle part.
 yy-why-pagoda-from = déplacez une des deux pagodes de cette couleur.
 yy-why-chain = la tuile Paysan suivante va sur une case de fleuve vide à côté de la dernière.
-yy-why-revolt = ajoutez des tuiles Gouverneur de derrière votre paravent, et le chef Gouverneur seulement s’il est hors du plateau.
-yy-why-support = soutenez un des états en guerre avec des tuiles Soldat de derrière votre paravent, le chef Soldat seulement s’il est hors du plateau.
+yy-why-revolt = ajoutez des tuiles Gouverneur de derrière votre paravent, et le chef noir (Gouverneur) seulement s’il est hors du plateau.
+yy-why-support = soutenez un des états en guerre avec des tuiles Soldat de derrière votre paravent, le chef rouge (Soldat) seulement s’il est hors du plateau.
 yy-why-tie = un des états à égalité l’emporte.
 yy-why-losses = retirez une tuile Soldat de l’état vainqueur.
 yy-why-no-tile = vous n’avez pas de tuile de cette couleur derrière votre paravent.
@@ -440,10 +453,20 @@ yy-lead = Fondez des états, placez vos chefs à leur tête, gagnez guerres et r
 
 ## Scenes of what happened
 yy-scene-riot = Révolte paysanne
-yy-scene-state = { $state_you ->
-    [yes] Votre état { yy-state-hue }
-   *[no] L’état { yy-state-hue } de { $state_name }
+yy-scene-paid = { $you ->
+    [yes] Vous payez { yy-farmers-paid }, et une tuile quitte la carte.
+   *[no] { $name } paie { yy-farmers-paid }, et une tuile quitte la carte.
 }
+yy-scene-tile = Une { yy-tile-of } ({ yy-tile-hue })
+yy-scene-pagoda = La { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Votre état{ yy-state-hue }
+   *[no] L’état{ yy-state-hue } de { $state_name }
+}
+yy-scene-cost = Gagner coûte { $count ->
+    [one] 1 soldat
+   *[other] { $count } soldats
+}, autant qu’en avait le perdant : { $committed } de la main, { $more } de la carte.
 yy-scene-attacker = { $you ->
     [yes] Vous attaquez
    *[no] { $name } attaque
@@ -453,8 +476,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } défend
 }
 yy-scene-leader = { $you ->
-    [yes] Votre chef { yy-one-hue } ({ yy-colour })
-   *[no] Chef { yy-one-hue } ({ yy-colour }), { $name }
+    [yes] Votre { yy-leader-of }
+   *[no] Le { yy-leader-of } de { $name }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } tuile soldat
@@ -471,13 +494,13 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } de plus en soutien
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Cliquez maintenant là où va votre { yy-leader-of }{ $stands ->
+yy-follow-leader = Choisissez où va votre { yy-leader-of }{ $stands ->
     [yes] { "" }, ou retirez-le
    *[no] { "" }
 }.
-yy-follow-tile = Cliquez maintenant là où va votre { yy-tile-of }.
-yy-follow-act-riot = Cliquez maintenant sur la tuile que les paysans révoltés retirent.
-yy-follow-act-build = Cliquez maintenant sur le triangle où vous construisez la pagode.
+yy-follow-tile = Choisissez où va votre { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-act-riot = Choisissez la tuile que les paysans révoltés retirent.
+yy-follow-act-build = Choisissez le triangle où vous construisez la pagode.
 yy-follow-pay = Choisissez maintenant comment vous payez.
 yy-follow-support = Choisissez maintenant ce que vous ajoutez pour cet état.
 yy-help-space = Les tuiles se posent sur des cases vides : les paysans sur le fleuve, toutes les autres sur la terre. Les chefs se tiennent sur la terre, à côté d’une tuile gouverneur.
@@ -500,31 +523,31 @@ yy-lesson-names = Chaque couleur a un nom, celui des boutons : les tuiles noires
 yy-lesson-leaders = Voici vos cinq chefs, un de chaque couleur. Un chef sur la carte récolte pour vous les points de sa couleur.
 yy-lesson-first-leader = Un chef doit se tenir sur la terre, à côté d’une tuile Gouverneur (noire). Choisissez votre chef noir, puis la case marquée.
 yy-lesson-state = Les tuiles et les chefs qui se touchent forment un état. Voici votre premier : une tuile Gouverneur et votre chef noir. Le chiffre sur un chef dit combien de tuiles Gouverneur le touchent.
-yy-lesson-first-tile = Une tuile, maintenant. Qui a dans son état le chef de la couleur de la tuile reçoit un point de cette couleur. Choisissez une tuile Gouverneur (noire), puis la case marquée.
+yy-lesson-first-tile = Une tuile, maintenant. Qui a dans son état le chef de la couleur de la tuile reçoit un point de cette couleur. Choisissez une tuile Gouverneur (noire), puis la case marquée. Le +1 est le point qu’elle rapporte.
 yy-lesson-first-point = Votre premier point ! La tuile est noire, et votre chef noir est dans son état : un point noir pour vous. Les points de chacun sont cachés aux autres.
 yy-lesson-turn = Vos deux actions sont faites. À la fin d’un tour, les mains remontent à six tuiles. C’est maintenant à { $other_name }.
 yy-lesson-guest = { $other_name } met un chef vert dans votre état. Des chefs de couleurs différentes y vivent en paix. Mais maintenant chaque tuile verte dans votre état donnerait le point à { $other_name }, même si c’est vous qui la placez !
-yy-lesson-neighbour = Et un chef noir à côté d’une autre tuile Gouverneur : voilà l’état de { $other_name }. Le bord d’un état a les couleurs des joueurs qui y ont des chefs.
+yy-lesson-neighbour = Et un chef noir à côté d’une autre tuile Gouverneur : voilà l’état de { $other_name }. Le bord d’un état a la couleur de son joueur. Le vôtre est pâle maintenant, avec deux petits emblèmes : vous y avez tous deux des chefs.
 yy-lesson-triangle = À vous. Trois tuiles d’une couleur qui se touchent toutes forment un triangle. Complétez le vôtre avec cette tuile Gouverneur (noire).
 yy-lesson-pagoda = Encore un point noir, et un triangle noir. Sur un triangle vous pouvez mettre une pagode de sa couleur : choisissez-le.
 yy-lesson-income = Une pagode rapporte un point de sa couleur à la fin de chacun de vos tours, tant que votre chef de cette couleur est dans son état. Si l’une de ses trois tuiles est perdue, la pagode l’est aussi.
-yy-lesson-revolt = Deux chefs d’une couleur ne peuvent vivre dans un même état. Chassez donc le chef vert de { $other_name } : placez votre chef vert dans le même état. C’est une révolte.
+yy-lesson-revolt = Deux chefs d’une couleur ne peuvent vivre dans un même état. Chassez donc le chef vert de { $other_name } : placez votre chef vert dans le même état. C’est une révolte. Un bouclier sur la case le dit.
 yy-lesson-revolt-count = Dans une révolte comptent les tuiles Gouverneur (noires) qui touchent chaque chef. Le vôtre en touche 3, celui de { $other_name } une seule. Des points les marquent sur la carte.
 yy-lesson-commit = Chacun peut maintenant ajouter des tuiles Gouverneur de sa main, vous d’abord. Ajoutez-en une, par prudence : avec le bouton, ou en choisissant la tuile elle-même.
 yy-lesson-revolt-won = { $other_name } en a ajouté une aussi : 4 contre 2. Vous gagnez un point vert, et l’autre chef doit partir. Les tuiles ajoutées sont perdues. À égalité, le chef déjà en place l’aurait emporté.
 yy-lesson-income-came = Votre tour est fini, et votre pagode paie pour la première fois : un point noir.
 yy-lesson-governor = { $other_name } place une tuile Soldat (rouge), mais n’a pas de chef rouge là-bas. Le chef noir prend alors le point rouge : il remplace tout chef absent.
 yy-lesson-red-leader = Et un chef rouge, qui prend désormais les points rouges de cet état. Le petit drapeau compte les tuiles Soldat d’un état.
-yy-lesson-green = Vous avez 3 points noirs et 1 vert, mais encore ni rouge ni bleu. Plus de noir n’aiderait pas. Placez votre tuile Négociant (verte) dans votre état : votre chef vert aura le point.
+yy-lesson-green = Vous avez 3 points noirs et 1 vert : plus de noir n’aiderait pas. Rouge et bleu sont à 0. Pour le rouge il faut des soldats, et une tuile Négociant (verte) vous en procure un. Placez la vôtre dans votre état : votre chef vert aura le point.
 yy-lesson-market = Une tuile Négociant fait plus : vous pouvez prendre une des tuiles ouvertes du marché. Prenez une tuile Soldat (rouge), il vous en faudra. Le marché se remplit de nouveau à la fin de votre tour.
 yy-lesson-soldier-leader = Ici aussi votre chef noir prendrait les points rouges, mais seulement tant que personne n’a de chef rouge dans votre état, et jamais d’une pagode rouge. Placez donc votre chef rouge.
 yy-lesson-growing = { $other_name } a placé deux tuiles Gouverneur, pour deux points noirs.
 yy-lesson-soldier = Placez une tuile Soldat (rouge) à côté de votre chef rouge : un point rouge, et un soldat pour votre état.
 yy-lesson-two-states = Regardez : votre état a un chef noir et un chef rouge, celui de { $other_name } aussi. Seule cette case vide les sépare.
-yy-lesson-war = Quand une tuile unit deux états et que des chefs d’une couleur se rencontrent, c’est la guerre. Chaque état a une tuile Soldat, mais vous en tenez trois autres en main. Commencez-la : une tuile Gouverneur (noire) sur cette case.
+yy-lesson-war = Quand une tuile unit deux états et que des chefs d’une couleur se rencontrent, c’est la guerre. Chaque état a une tuile Soldat, mais vous en tenez trois autres en main. Commencez-la : une tuile Gouverneur (noire) sur cette case. Les épées croisées disent : guerre.
 yy-lesson-war-count = La guerre ! Les tuiles Soldat (rouges) comptent : une dans chaque état, marquée d’un point. Puis chacun peut en ajouter de sa main à un camp ; qui a placé la tuile vient en dernier. { $other_name } en a ajouté une : 1 contre 2.
 yy-lesson-support = Vous avez trois tuiles Soldat en main. Choisissez votre état, dans le cadre ou sur la carte, puis ajoutez-en deux en soutien.
-yy-lesson-war-won = 3 contre 2, victoire ! Les chefs opposés aux vôtres doivent partir, et chacun vous donne un point de sa couleur : un noir, un rouge. Toutes les tuiles Soldat de l’état perdant tombent.
+yy-lesson-war-won = 3 contre 2, victoire ! Les chefs opposés aux vôtres doivent partir, et chacun vous donne un point de sa couleur : un noir, un rouge. Toutes les tuiles Soldat de l’état perdant tombent. Le sixième point noir vient de votre pagode : votre tour est fini.
 yy-lesson-war-cost = Gagner coûte des soldats, autant que le perdant en avait : les deux de votre main ont payé. Une tuile qui cause une guerre ne donne ni point ni pagode. Les tuiles restées ici n’ont plus de chef : pour l’instant elles ne sont à personne.
 yy-lesson-returns = { $other_name } commence un nouvel état, juste de l’autre côté du fleuve : un chef noir et une tuile Soldat.
 yy-lesson-yellow = Maintenant le joker. À la fin chaque point jaune s’ajoute à la couleur qui est alors votre plus faible. Amenez votre chef jaune sur la carte.
@@ -546,9 +569,11 @@ yy-lesson-chain = Un point bleu ! Et les tuiles Paysan s’enchaînent : dans la
 yy-lesson-stop = Deux points bleus en une action. Un troisième n’aiderait pas maintenant, car le rouge et le vert sont à 2 aussi. Arrêtez-vous ici.
 yy-lesson-score = Rouge, bleu et vert sont maintenant à 2. Votre score est donc 2, le double d’avant : un seul point jaune ne peut relever les trois. Plus de noir n’aurait servi à rien.
 yy-lesson-more = Ce qu’une action peut être aussi : remplacer des tuiles de la main ; déplacer ou retirer un chef ; payer deux tuiles Négociant (une si votre chef vert est hors de la carte) pour une pagode sur un triangle libre.
+yy-lesson-signs = Quand vous choisissez une tuile ou un chef, des signes sur la carte disent ce que chaque case rapporterait : +1 coloré, un point pour vous ; +1 pâle dans l’anneau d’un autre, un point pour lui ; épées croisées, une guerre ; bouclier, une révolte ; pagode, un triangle.
 yy-lesson-sum-goal = En bref. La partie finit dès qu’il faut piocher une tuile et que le sac est vide. Le jaune s’ajoute aux couleurs les plus faibles, et la meilleure couleur la plus faible gagne ; à égalité la deuxième, et ainsi de suite.
 yy-lesson-sum-points = Les points : une tuile paie le chef de sa couleur dans son état, sinon le chef noir. Une pagode paie à la fin de votre tour. Une révolte gagnée donne un point, une guerre gagnée un par chef qui doit partir.
 yy-lesson-sum-tiles = Les tuiles : Paysan (bleue) va sur le fleuve, plusieurs en une action, et paie les révoltes paysannes. Négociant (verte) permet de prendre une tuile du marché. Le chef noir prend les points des chefs absents.
 yy-lesson-sum-revolt = Une révolte : un chef entre dans un état qui a déjà un chef de sa couleur. Les tuiles Gouverneur qui les touchent décident, et celles de la main. À égalité, celui qui était là gagne.
 yy-lesson-sum-war = Une guerre : une tuile unit des états qui ont des chefs d’une couleur. Les tuiles Soldat des états décident, et celles de toutes les mains. Les chefs battus partent, les tuiles Soldat du perdant tombent.
+yy-lesson-sum-war-cost = Dans une guerre, un chef rouge hors de la carte compte comme un soldat. Qui a placé la tuile ajoute en dernier et tranche une égalité. Le gagnant paie autant de soldats qu’en avait le perdant : d’abord ceux de la main, puis des tuiles de l’état.
 yy-lesson-end = Vous pouvez vous asseoir à une première table. Le plus rare, comme une guerre de trois états, est dans l’aide de jeu et dans les règles, en haut de la page. Continuez ici contre { $other_name }, ou commencez une vraie partie.

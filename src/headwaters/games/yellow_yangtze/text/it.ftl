@@ -22,6 +22,13 @@ yy-one-hue = { $colour ->
     [G] verde
    *[Y] giallo
 }
+yy-tile-hue = { $colour ->
+    [K] nera
+    [R] rossa
+    [B] blu
+    [G] verde
+   *[Y] gialla
+}
 yy-goods = { $colour ->
     [K] pergamene
     [R] armi
@@ -37,14 +44,8 @@ yy-house = { $colour ->
    *[Y] officina
 }
 yy-tile-of = tessera { yy-colour }
-yy-leader-of = leader { yy-colour }
-yy-pagoda-of = pagoda { $colour ->
-    [K] nera
-    [R] rossa
-    [B] blu
-    [G] verde
-   *[Y] gialla
-} ({ yy-house })
+yy-leader-of = leader { yy-one-hue } ({ yy-colour })
+yy-pagoda-of = pagoda { yy-tile-hue } ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
@@ -68,7 +69,7 @@ yy-and-leader = { $leader ->
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nulla
-       *[other] il solo leader soldato
+       *[other] il solo leader rosso (soldato)
     }
     [one] { $count } tessera soldato{ yy-and-leader }
    *[other] { $count } tessere soldato{ yy-and-leader }
@@ -76,7 +77,7 @@ yy-soldiers-committed = { $count ->
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nulla
-       *[other] il solo leader governatore
+       *[other] il solo leader nero (governatore)
     }
     [one] { $count } tessera governatore{ yy-and-leader }
    *[other] { $count } tessere governatore{ yy-and-leader }
@@ -96,48 +97,52 @@ yy-emblem = { $emblem ->
    *[pot] Vaso
 }
 yy-state-hue = { $state_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-state = { $state_you ->
-    [yes] il tuo stato { yy-state-hue }
-   *[no] lo stato { yy-state-hue } di { $state_name }
+    [yes] il tuo stato{ yy-state-hue }
+   *[no] lo stato{ yy-state-hue } di { $state_name }
 }
 yy-first-hue = { $first_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-first = { $first_you ->
-    [yes] il tuo stato { yy-first-hue }
-   *[no] lo stato { yy-first-hue } di { $first_name }
+    [yes] il tuo stato{ yy-first-hue }
+   *[no] lo stato{ yy-first-hue } di { $first_name }
 }
 yy-second-hue = { $second_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-second = { $second_you ->
-    [yes] il tuo stato { yy-second-hue }
-   *[no] lo stato { yy-second-hue } di { $second_name }
+    [yes] il tuo stato{ yy-second-hue }
+   *[no] lo stato{ yy-second-hue } di { $second_name }
 }
 yy-third-hue = { $third_colour ->
-    [K] nero
-    [R] rosso
-    [B] blu
-    [G] verde
-   *[Y] giallo
+    [K] { " " }nero
+    [R] { " " }rosso
+    [B] { " " }blu
+    [G] { " " }verde
+    [Y] { " " }giallo
+   *[other] { "" }
 }
 yy-third = { $third_you ->
-    [yes] il tuo stato { yy-third-hue }
-   *[no] lo stato { yy-third-hue } di { $third_name }
+    [yes] il tuo stato{ yy-third-hue }
+   *[no] lo stato{ yy-third-hue } di { $third_name }
 }
 yy-war-sides = { $count ->
     [3] { yy-first } ({ $first_strength }), { yy-second } ({ $second_strength }) e { yy-third } ({ $third_strength })
@@ -153,6 +158,8 @@ yy-word-revolt = Rivolta
 yy-word-you = Tu
 yy-word-attacker = Attaccante
 yy-word-defender = Difensore, vince i pareggi
+yy-word-war-stakes = Chi perde: via i leader in lotta e tutti i suoi soldati.
+yy-word-revolt-stakes = Il leader di chi perde se ne va, chi vince ha 1 punto.
 yy-title-board = Il tabellone: la mappa con tessere, leader e pagode
 yy-title-figure = Una parte del tabellone
 yy-title-hand = Dietro il tuo schermo: tessere, leader e punti
@@ -231,15 +238,19 @@ yy-ask-replace = { $count ->
 }
 yy-ask-market = Prendi una tessera dal mercato, oppure nessuna.
 yy-ask-pagoda = Puoi mettere { yy-a-pagoda } su un triangolo.
-yy-ask-pagoda-from = Scegli la { yy-pagoda-of } da spostare su { $triangle }.
-yy-ask-chain = Piazza un'altra tessera contadino accanto a { $space }, o fermati.
+yy-ask-pagoda-from = Sono tutte in uso: scegli quale { yy-pagoda-of } si sposta qui.
+yy-ask-chain = Piazza un’altra tessera contadino accanto all’ultima, o fermati.
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
-yy-ask-revolt-defence = { $other_name } ti attacca, { $attack } a { $defence }: che cosa impegni?
+yy-ask-revolt-defence = { $other_name } ti attacca; sei { $defence } a { $attack }: che cosa impegni?
 yy-ask-revolt-attack-lacking = Attacchi { $other_name }, { $attack } a { $defence }, senza governatori da impegnare; ti viene chiesto perché nessuno lo capisca.
-yy-ask-revolt-defence-lacking = { $other_name } ti attacca, { $attack } a { $defence }; non hai governatori da impegnare: ti viene chiesto perché nessuno lo capisca.
-yy-ask-war-support = Guerra: sostieni uno degli stati, oppure nessuno.
+yy-ask-revolt-defence-lacking = { $other_name } ti attacca, per ora sei { $defence } a { $attack }; non hai governatori da impegnare: ti viene chiesto perché nessuno lo capisca.
+yy-ask-war-support = { $attacks ->
+    [yes] { $other_name } ti attacca, aggiunge per ultimo e decide un pareggio. Sostieni uno stato, o nessuno.
+   *[no] { $other_name } ti porta la guerra, aggiunge per ultimo e decide un pareggio. Sostieni uno stato, o nessuno.
+}
+yy-ask-war-support-last = La tua tessera, la tua guerra: aggiungi per ultimo e decidi un pareggio. Sostieni uno stato, o nessuno.
 yy-ask-war-support-others = Non è la tua guerra, ma puoi decidere quali leader cadono. Sostieni uno stato, o nessuno.
-yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto a { $space }; ti viene chiesto perché nessuno lo capisca.
+yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto all’ultima; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
@@ -298,12 +309,12 @@ yy-did-end = { $name } termina il turno.
 yy-did-commit = { $name } impegna { yy-governors-committed }.
 yy-did-commit-none = { $name } non impegna nulla.
 yy-did-support = { $own ->
-    [yes] { $name } sostiene il proprio stato { yy-state-hue } con { yy-soldiers-committed }.
+    [yes] { $name } sostiene il proprio stato{ yy-state-hue } con { yy-soldiers-committed }.
    *[no] { $name } sostiene { yy-state } con { yy-soldiers-committed }.
 }
 yy-did-support-none = { $name } non sostiene nessuno.
 yy-did-winner = { $own ->
-    [yes] { $name } decide il pareggio per il proprio stato { yy-state-hue }.
+    [yes] { $name } decide il pareggio per il proprio stato{ yy-state-hue }.
    *[no] { $name } decide il pareggio per { yy-state }.
 }
 yy-did-remove = { $name } rimuove la tessera soldato in { $space }.
@@ -358,9 +369,11 @@ yy-pre-gain = { $you ->
 yy-pre-no-point = Nessun punto per nessuno.
 yy-pre-war = Scoppierebbe una guerra: { yy-war-sides }.
 yy-pre-revolt = Scoppierebbe una rivolta contro { $other_name }, { $attack } a { $defence }.
-yy-pre-strengths = Si andrebbe sul { $attack } a { $defence }.
-yy-pre-revolt-won = L'attacco vincerebbe, { $attack } a { $defence }.
-yy-pre-revolt-held = La difesa reggerebbe, { $defence } a { $attack }.
+yy-pre-strengths = Si andrebbe sul { $mine } a { $theirs }.
+yy-pre-revolt-won = { $you ->
+    [yes] Vinceresti la rivolta, { $mine } a { $theirs }.
+   *[no] Perderesti la rivolta, { $mine } a { $theirs }.
+}
 yy-pre-support = Le forze sarebbero: { yy-war-sides }.
 yy-pre-war-tied = La guerra sarebbe in parità, { $strength } a { $strength }.
 yy-pre-war-won = Vincerebbe la guerra { yy-state }, { $strength } a { $quota }.
@@ -402,8 +415,8 @@ yy-why-market = prendi una tessera che sta nel mercato, o nessuna.
 yy-why-pagoda = la pagoda va su un triangolo senza pagode formato dalla tessera piazzata, o da nessuna parte.
 yy-why-pagoda-from = sposta una delle due pagode di quel colore.
 yy-why-chain = la prossima tessera contadino va su uno spazio di fiume vuoto accanto all'ultima.
-yy-why-revolt = impegna tessere governatore da dietro il tuo schermo, e il leader governatore solo se è fuori dal tabellone.
-yy-why-support = sostieni uno degli stati in guerra con tessere soldato da dietro il tuo schermo, il leader soldato solo se è fuori dal tabellone.
+yy-why-revolt = impegna tessere governatore da dietro il tuo schermo, e il leader nero solo se è fuori dal tabellone.
+yy-why-support = sostieni uno degli stati in guerra con tessere soldato da dietro il tuo schermo, il leader rosso solo se è fuori dal tabellone.
 yy-why-tie = vince uno degli stati in parità.
 yy-why-losses = togli una tessera soldato dello stato vincitore.
 yy-why-no-tile = non hai tessere di quel colore dietro il tuo schermo.
@@ -440,10 +453,20 @@ yy-lead = Fonda stati, mettici a capo i tuoi leader, vinci guerre e rivolte. Con
 
 ## Scenes of what happened
 yy-scene-riot = Rivolta dei contadini
-yy-scene-state = { $state_you ->
-    [yes] Il tuo stato { yy-state-hue }
-   *[no] Lo stato { yy-state-hue } di { $state_name }
+yy-scene-paid = { $you ->
+    [yes] Paghi { yy-farmers-paid } e una tessera lascia la mappa.
+   *[no] { $name } paga { yy-farmers-paid } e una tessera lascia la mappa.
 }
+yy-scene-tile = Una { yy-tile-of } ({ yy-tile-hue })
+yy-scene-pagoda = La { yy-pagoda-of }
+yy-scene-state = { $state_you ->
+    [yes] Il tuo stato{ yy-state-hue }
+   *[no] Lo stato{ yy-state-hue } di { $state_name }
+}
+yy-scene-cost = Vincere costa { $count ->
+    [one] 1 soldato
+   *[other] { $count } soldati
+}, quanti ne aveva chi perde: dalla mano { $committed }, dalla mappa { $more }.
 yy-scene-attacker = { $you ->
     [yes] Attacchi tu
    *[no] { $name } attacca
@@ -453,8 +476,8 @@ yy-scene-defender = { $you ->
    *[no] { $name } difende
 }
 yy-scene-leader = { $you ->
-    [yes] Il tuo leader { yy-one-hue } ({ yy-colour })
-   *[no] Leader { yy-one-hue } ({ yy-colour }) di { $name }
+    [yes] Il tuo { yy-leader-of }
+   *[no] Il { yy-leader-of } di { $name }
 }
 yy-scene-soldiers = { $count ->
     [one] { $count } tessera soldato
@@ -471,17 +494,17 @@ yy-scene-governors = { $count ->
 yy-scene-committed = { $count } in più dalla mano
 
 ## Before somebody acts: what to click next, and what a piece is
-yy-follow-leader = Ora fai clic dove va il tuo { yy-leader-of }{ $stands ->
-    [yes] { "" }, oppure ritiralo
+yy-follow-leader = Ora scegli dove va il tuo { yy-leader-of }{ $stands ->
+    [yes] { "" }, o ritiralo
    *[no] { "" }
 }.
-yy-follow-tile = Ora fai clic dove va la tua { yy-tile-of }.
-yy-follow-act-riot = Ora fai clic sulla tessera che i contadini in rivolta rimuovono.
-yy-follow-act-build = Ora fai clic sul triangolo su cui costruisci la pagoda.
+yy-follow-tile = Ora scegli dove va la tua { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-act-riot = Ora scegli la tessera che i contadini in rivolta rimuovono.
+yy-follow-act-build = Ora scegli il triangolo su cui costruisci la pagoda.
 yy-follow-pay = Ora scegli come paghi.
 yy-follow-support = Ora scegli che cosa impegni per questo stato.
 yy-help-space = Le tessere vanno su caselle vuote: i contadini sul fiume, tutte le altre sulla terra. I leader stanno sulla terra, accanto a una tessera governatore.
-yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader governatore se non c'è.
+yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader nero se non c'è.
 yy-help-hand = Le tue tessere sono nascoste dietro lo schermo. Piazzarne una è un'azione.
 yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisogno di una tessera governatore accanto, e queste contano in una rivolta.
 yy-help-market = Dopo aver piazzato una tessera commerciante puoi prendere una tessera da qui.
@@ -500,31 +523,31 @@ yy-lesson-names = Ogni colore ha un nome, usato sui pulsanti: le tessere nere so
 yy-lesson-leaders = Questi sono i tuoi cinque leader, uno per colore. Un leader sulla mappa raccoglie per te i punti del suo colore.
 yy-lesson-first-leader = Un leader sta sulla terra, accanto a una tessera governatore (nera). Scegli il tuo leader nero, poi lo spazio segnato.
 yy-lesson-state = Tessere e leader che si toccano formano uno stato. Questo è il tuo primo: una tessera governatore e il tuo leader nero. Il numero su un leader dice quante tessere governatore lo toccano.
-yy-lesson-first-tile = Ora una tessera. Chi ha nel suo stato il leader del colore della tessera riceve un punto di quel colore. Scegli una tessera governatore (nera), poi lo spazio segnato.
+yy-lesson-first-tile = Ora una tessera. Chi ha nel suo stato il leader del colore della tessera riceve un punto di quel colore. Scegli una tessera governatore (nera), poi lo spazio segnato. Il +1 è il punto che porta.
 yy-lesson-first-point = Il tuo primo punto! La tessera è nera, e nel suo stato c’è il tuo leader nero: un punto nero per te. I punti di ognuno sono nascosti agli altri.
 yy-lesson-turn = Ecco le tue due azioni. Alla fine di un turno le mani tornano a sei tessere. Ora tocca a { $other_name }.
 yy-lesson-guest = { $other_name } mette un leader verde nel tuo stato. Leader di colori diversi convivono in pace. Ma ora ogni tessera verde nel tuo stato darebbe il punto a { $other_name }, anche se la piazzi tu!
-yy-lesson-neighbour = E un leader nero accanto a un’altra tessera governatore: è lo stato di { $other_name }. Il bordo di uno stato ha i colori di chi vi ha dei leader.
+yy-lesson-neighbour = E un leader nero accanto a un’altra tessera governatore: è lo stato di { $other_name }. Il bordo di uno stato ha il colore del suo giocatore. Il tuo ora è chiaro, con due piccoli emblemi: ci avete dei leader entrambi.
 yy-lesson-triangle = Tocca a te. Tre tessere di un colore che si toccano tutte tra loro formano un triangolo. Completa il tuo con questa tessera governatore (nera).
 yy-lesson-pagoda = Un altro punto nero, e un triangolo nero. Su un triangolo puoi mettere una pagoda del suo colore: scegli il triangolo.
 yy-lesson-income = Una pagoda paga un punto del suo colore alla fine di ogni tuo turno, finché il tuo leader di quel colore è nel suo stato. Se si perde una delle sue tre tessere, si perde anche la pagoda.
-yy-lesson-revolt = Due leader dello stesso colore non possono convivere. Caccia dunque il leader verde di { $other_name }: piazza il tuo leader verde nello stesso stato. È una rivolta.
+yy-lesson-revolt = Due leader dello stesso colore non possono convivere. Caccia dunque il leader verde di { $other_name }: piazza il tuo leader verde nello stesso stato. È una rivolta. Lo dice uno scudo sullo spazio.
 yy-lesson-revolt-count = In una rivolta contano le tessere governatore (nere) che toccano ciascun leader. Il tuo ne tocca 3, quello di { $other_name } solo 1. Sulla mappa le segnano dei punti.
 yy-lesson-commit = Ora entrambi potete impegnare tessere governatore dalla mano, cominci tu. Impegnane una, per sicurezza: con il pulsante, o scegliendo la tessera stessa.
 yy-lesson-revolt-won = Anche { $other_name } ne ha impegnata una: 4 contro 2. Vinci un punto verde, e l’altro leader deve andarsene. Le tessere impegnate sono perse. In parità avrebbe vinto il leader che c’era già.
 yy-lesson-income-came = Il tuo turno è finito, e la pagoda paga per la prima volta: un punto nero.
 yy-lesson-governor = { $other_name } piazza una tessera soldato (rossa), ma lì non ha un leader rosso. Allora il punto rosso va al leader nero: sostituisce ogni leader che manca.
 yy-lesson-red-leader = E un leader rosso, che d’ora in poi prende i punti rossi di quello stato. La bandierina conta le tessere soldato di uno stato.
-yy-lesson-green = Hai 3 punti neri e 1 verde, ma ancora nessun rosso e nessun blu. Altro nero non servirebbe. Piazza la tessera commerciante (verde) nel tuo stato: il punto va al tuo leader verde.
+yy-lesson-green = Hai 3 punti neri e 1 verde: altro nero non servirebbe. Rosso e blu sono a 0. Per il rosso servono soldati, e una tessera commerciante (verde) te ne procura uno. Piazza la tua nel tuo stato: il punto va al tuo leader verde.
 yy-lesson-market = Una tessera commerciante fa qualcosa in più: puoi prendere una delle tessere scoperte del mercato. Prendi una tessera soldato (rossa), ti servirà. Il mercato si riempie di nuovo a fine turno.
 yy-lesson-soldier-leader = Anche qui il tuo leader nero prenderebbe i punti rossi, ma solo finché nessuno ha un leader rosso nel tuo stato, e mai da una pagoda rossa. Piazza dunque il tuo leader rosso.
 yy-lesson-growing = { $other_name } ha piazzato due tessere governatore, per due punti neri.
 yy-lesson-soldier = Piazza una tessera soldato (rossa) accanto al tuo leader rosso: un punto rosso, e un soldato per il tuo stato.
 yy-lesson-two-states = Guarda: il tuo stato ha un leader nero e uno rosso, e quello di { $other_name } pure. Tra i due c’è solo questo spazio vuoto.
-yy-lesson-war = Se una tessera unisce due stati e si incontrano leader dello stesso colore, è guerra. Ogni stato ha una tessera soldato, ma tu ne hai altre tre in mano. Comincia: piazza una tessera governatore (nera) su quello spazio.
+yy-lesson-war = Se una tessera unisce due stati e si incontrano leader dello stesso colore, è guerra. Ogni stato ha una tessera soldato, ma tu ne hai altre tre in mano. Comincia: piazza una tessera governatore (nera) su quello spazio. Le spade incrociate dicono: guerra.
 yy-lesson-war-count = Guerra! Contano le tessere soldato (rosse): una per stato, segnata con un punto. Poi ognuno può aggiungerne dalla mano a una parte; chi ha piazzato la tessera è l’ultimo. { $other_name } ne ha aggiunta una: siamo 1 a 2.
 yy-lesson-support = Hai tre tessere soldato in mano. Scegli il tuo stato, nel riquadro o sulla mappa, poi impegnane due.
-yy-lesson-war-won = 3 a 2, hai vinto! I leader che si scontravano con i tuoi devono andarsene, e ognuno ti dà un punto del suo colore: uno nero, uno rosso. Tutte le tessere soldato dello stato che perde cadono.
+yy-lesson-war-won = 3 a 2, hai vinto! I leader che si scontravano con i tuoi devono andarsene, e ognuno ti dà un punto del suo colore: uno nero, uno rosso. Tutte le tessere soldato dello stato che perde cadono. Il sesto punto nero è della pagoda: il tuo turno è finito.
 yy-lesson-war-cost = Vincere costa soldati, tanti quanti ne aveva chi ha perso: hanno pagato i due dalla tua mano. Una tessera che scatena una guerra non dà punti né pagode. Le tessere rimaste qui non hanno più un leader: per ora sono di nessuno.
 yy-lesson-returns = { $other_name } comincia un nuovo stato, proprio al di là del fiume: un leader nero e una tessera soldato.
 yy-lesson-yellow = Ora il jolly. Alla fine ogni punto giallo si aggiunge al colore che per te è il più basso. Porta il tuo leader giallo sulla mappa.
@@ -546,9 +569,11 @@ yy-lesson-chain = Un punto blu! E le tessere contadino scorrono: nella stessa az
 yy-lesson-stop = Due punti blu con una sola azione. Un terzo ora non servirebbe, perché anche rosso e verde sono a 2. Fermati qui.
 yy-lesson-score = Rosso, blu e verde ora sono a 2. Il tuo punteggio è quindi 2, il doppio di prima: un solo punto giallo non può alzarli tutti e tre. Altro nero non sarebbe servito a nulla.
 yy-lesson-more = Che altro può essere un’azione: sostituire tessere della mano con altre nuove; spostare o ritirare un leader; pagare due tessere commerciante (una se il leader verde non è sulla mappa) per una pagoda su un triangolo libero.
+yy-lesson-signs = Quando scegli una tessera o un leader, dei segni sulla mappa dicono che cosa porterebbe ogni spazio: +1 colorato, un punto per te; +1 chiaro nell’anello di un altro, un punto per lui; spade incrociate, una guerra; scudo, una rivolta; pagoda, un triangolo.
 yy-lesson-sum-goal = In breve. La partita finisce appena si deve pescare una tessera e il sacchetto è vuoto. Il giallo si aggiunge ai colori più bassi, e vince il migliore colore più basso; in parità il secondo più basso, e così via.
 yy-lesson-sum-points = Punti: una tessera paga il leader del suo colore nel suo stato, altrimenti il leader nero. Una pagoda paga alla fine del tuo turno. Una rivolta vinta dà un punto, una guerra vinta uno per ogni leader che deve andarsene.
 yy-lesson-sum-tiles = Le tessere: i contadini (blu) vanno sul fiume, anche più in una sola azione, e pagano le rivolte dei contadini. Un commerciante (verde) ti fa prendere una tessera dal mercato. Il leader nero prende i punti dei leader che mancano.
 yy-lesson-sum-revolt = Una rivolta: un leader entra in uno stato che ha già un leader del suo colore. Decidono le tessere governatore che li toccano, e quelle dalla mano. In parità vince chi c’era già.
 yy-lesson-sum-war = Una guerra: una tessera unisce stati che hanno leader dello stesso colore. Decidono le tessere soldato negli stati, e quelle da tutte le mani. I leader perdenti in conflitto se ne vanno, i soldati del perdente cadono.
+yy-lesson-sum-war-cost = In una guerra un leader rosso fuori dalla mappa conta come un soldato. Chi ha piazzato la tessera aggiunge per ultimo e decide un pareggio. Chi vince paga tanti soldati quanti ne aveva chi perde: prima quelli dalla mano, poi tessere dello stato.
 yy-lesson-end = Puoi sederti a un primo tavolo. Le cose più rare, come una guerra di tre stati, sono nel promemoria e nelle regole, in cima alla pagina. Continua qui contro { $other_name }, o comincia una vera partita.
