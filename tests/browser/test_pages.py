@@ -115,7 +115,7 @@ def test_the_other_palettes_have_enough_contrast(person: Any, palette: str) -> N
     assert axe(page) == []
 
 
-def test_one_click_begins_a_game_against_one_novice_or_as_many_as_one_likes(person: Any) -> None:
+def test_one_click_begins_a_game_against_one_beginner_or_as_many_as_one_likes(person: Any) -> None:
     page = person()
     hands.quick(page, "yak")
     assert page.locator(".seat").count() == 2 and "Novice" in page.locator(".seat").last.inner_text()

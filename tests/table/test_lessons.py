@@ -57,7 +57,7 @@ def test_a_lesson_is_played_to_its_end_and_the_game_goes_on_from_there(served: S
         assert told == lesson.cards
         visitor.post(f"/api/tables/{table}/leave-lesson")
         frame = live.until(lambda f: f["lesson"] is None and (f["offers"] or f["table"]["status"] == "over"))
-        assert {seat["level"] for seat in frame["table"]["seats"][1:]} == {"novice"}
+        assert {seat["level"] for seat in frame["table"]["seats"][1:]} == {"beginner"}
         live.play(sorted(leaves(frame["offers"]))[0])
 
 
