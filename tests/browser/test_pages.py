@@ -118,7 +118,7 @@ def test_the_other_palettes_have_enough_contrast(person: Any, palette: str) -> N
 def test_one_click_begins_a_game_against_one_beginner_or_as_many_as_one_likes(person: Any) -> None:
     page = person()
     hands.quick(page, "yak")
-    assert page.locator(".seat").count() == 2 and "Novice" in page.locator(".seat").last.inner_text()
+    assert page.locator(".seat").count() == 2 and "Beginner" in page.locator(".seat").last.inner_text()
     page.goto("/")
     page.locator(".card", has=page.locator("[data-quick=yangtze]")).locator("[data-bots]").select_option("3")
     page.click("[data-quick=yangtze]")
