@@ -706,7 +706,7 @@ def test_others_hands_are_numbers_until_the_end_YZ_18() -> None:
         assert seen[seat]["hands"] == [state["hands"][i] if i == seat else sizes[i] for i in range(3)]
     assert seen[3]["hands"] == sizes
     for view in seen:
-        more = {name: view[name] for name in ("first", "open", "last_turns", "pays")}
+        more = {name: view[name] for name in ("viewer", "first", "open", "last_turns", "pays")}
         assert {**state, "hands": view["hands"], "seats": 3, "over": False, **more} == view
     end = ENGINE.view(play.position, None)
     assert end["hands"] == play.state()["hands"] and end["winners"] == play.result()["winners"]
