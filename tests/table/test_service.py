@@ -181,4 +181,4 @@ def test_the_form_of_a_table_begins_with_three_chairs_where_the_game_has_them(
     form = visitor.get("/").text
     assert re.findall(r'name="seats-yangtze" data-seats value="(\d)" checked', form) == [str(usual)]
     assert len(re.findall("data-chair=", form)) == max(facts.most for facts in all_facts().values())
-    assert served.table(visitor.post("/api/quick", {"game": "yangtze"})["table"]).seats == usual
+    assert served.table(visitor.post("/api/quick", {"game": "yangtze"})["table"]).seats == least  # against one bot

@@ -87,12 +87,13 @@ def hides(view: View) -> bool:
 
 def ways(view: View, action: str) -> list[list[str]]:
     """The clicks that mean an action; the cards of a reward in any order."""
-    return _ways(action)
+    if not action.startswith("reward"):
+        return _one_way(action)
+    pile, *paid = path(view, action)
+    return [[pile, *order] for order in permutations(paid)]
 
 
 @lru_cache(maxsize=20_000)
-def _ways(action: str) -> list[list[str]]:
-    first, *paid = path({}, action)
-    if not first.startswith("pile-"):
-        return [[first, *paid]]
-    return [[first, *order] for order in permutations(paid)]
+def _one_way(action: str) -> list[list[str]]:
+    """What means the same in every position."""
+    return [path({}, action)]
