@@ -203,27 +203,21 @@ def test_what_can_be_committed_stands_in_even_rows_beside_the_fight(person: Any,
 
 def test_the_own_side_of_a_fight_comes_first_in_the_panel_and_in_the_answers(person: Any) -> None:
     page, wire = shown(person, PHONE, "yellow-yangtze", 3, 3, 60, "war support")
-    assert (
-        page.inner_text("#prompt") == "Guest 5494 attacks you, adds last and decides a tie. Support a state, or none."
-    )
-    for seat in (0, 1):  # the same war, as both see it
-        wire.send(
-            {
-                **positions.frame(positions.reached("yellow-yangtze", 3, 3, 60, "war support"), seat),
-                "revision": 90 + seat,
-            }
-        )
-        names = page.locator("#stage .sidename").all_inner_texts()
+    asked = page.inner_text("#prompt")
+    assert asked == "Guest 5494 attacks you, adds last and decides a tie. Support a state, or none."
+    war = positions.reached("yellow-yangtze", 3, 3, 60, "war support")
+    for seat in (1, 0):  # the same war, as both see it
+        wire.send({**positions.frame(war, seat), "revision": 990 - seat})
+        names = page.locator("#stage .sidename").all_text_contents()
         assert names[0] == "Your state" and names[1].endswith("'s state"), names
-    assert "leaders leave" in page.locator("#stage .stakes.low").inner_text()
-    wire.send({**positions.frame(positions.reached("yellow-yangtze", 3, 3, 60, "war support")), "revision": 99})
-    strengths = page.locator("#stage .pn").all_inner_texts()
+    assert "leaders leave" in page.locator("#stage .stakes.low").text_content()
+    strengths = page.locator("#stage .pn").all_text_contents()
     page.locator("#stage .side.offered").first.dispatch_event("click")
     mine, other = page.locator(".tally button small").first.inner_text().split(" : ")
     assert int(mine) == int(strengths[0]) + 1 and other == strengths[1]
-    wire.send({**positions.frame(positions.reached("yellow-yangtze", 3, 3, 10, "revolt defence")), "revision": 100})
-    assert page.locator("#stage .sidename").first.inner_text() == "You"
-    assert page.locator("#stage .siderole").first.inner_text() == "Defender, wins a tie"
+    wire.send({**positions.frame(positions.reached("yellow-yangtze", 3, 3, 10, "revolt defence")), "revision": 999})
+    assert page.locator("#stage .sidename").first.text_content() == "You"
+    assert page.locator("#stage .siderole").first.text_content() == "Defender, wins a tie"
 
 
 # How large the leaders of a part of the game are on the screen, and whether each is in sight.

@@ -147,7 +147,7 @@ def test_labels_say_what_a_button_does() -> None:
         "pass": "No support",
         "commit-2+": "Commit 2 soldier tiles and the leader",
         "commit-1": "Commit 1 soldier tile",
-        "commit-0+": "Commit the soldier leader alone",
+        "commit-0+": "Commit the red leader (soldier) alone",
         "pay-BB": "Pay 2 farmer tiles",
     }
     line = next(line for line in _decisions("example") if line["state"]["decision"] == "revolt attack")
@@ -156,7 +156,7 @@ def test_labels_say_what_a_button_does() -> None:
     assert [words["en"] for words in said.values()] == [
         "Commit nothing",
         "Commit 1 governor tile",
-        "Commit the governor leader alone",
+        "Commit the black leader (governor) alone",
     ]
     assert [words["fr"] for words in said.values()] == [
         "Ne rien ajouter",
@@ -261,11 +261,17 @@ def test_a_war_and_a_revolt_have_a_stage_with_the_strengths_of_the_state() -> No
         parts_view = _seen(line, line["seat"])
         if not {"war", "revolt"} & state["pending"].keys():
             continue
-        stage = ElementTree.fromstring(scene.draw(parts_view, line["seat"], NAMES, "en")["stage"])
-        powers = [node.text for node in stage.iter() if node.attrib.get("class") == "pn"]
         pending = state["pending"]
         strengths = [n for _, n in pending["war"]] if "war" in pending else pending["revolt"][2:]
-        assert powers == [str(strength) for strength in strengths]
+        for viewer in (None, line["seat"]):  # who fights sees the own side first
+            stage = ElementTree.fromstring(scene.draw(parts_view, viewer, NAMES, "en")["stage"])
+            powers = [int(node.text or "") for node in stage.iter() if node.attrib.get("class") == "pn"]
+            if viewer is None:
+                assert powers == strengths
+            elif "revolt" in pending:
+                assert powers == (strengths if pending["revolt"][0] == viewer else strengths[::-1])
+            else:
+                assert powers == [side["strength"] for side in board.own_first(parts_view, viewer)]
         staged.add(state["decision"])
     assert {"revolt attack", "revolt defence", "war support"} <= staged
 
@@ -439,7 +445,8 @@ def test_prompts_for_who_is_asked_and_for_who_waits(played: str) -> None:
     for line in _decisions(played):
         seat, state = line["seat"], line["state"]
         asked, args = scene.prompt(_seen(line, seat), seat)
-        assert asked.removesuffix("-lacking").removesuffix("-others") == "yy-ask-" + state["decision"].replace(" ", "-")
+        kinds = [f"yy-ask-{state['decision'].replace(' ', '-')}{kind}" for kind in ("", "-lacking", "-others", "-last")]
+        assert asked in kinds
         _spoken(asked, args)
         for viewer in (None, (seat + 1) % len(state["hands"])):
             waiting, args = scene.prompt(_seen(line, viewer), viewer)
@@ -452,7 +459,7 @@ def test_every_decision_has_its_prompts_and_every_shared_victory_its_words() -> 
     args = {"colour": "Y", "count": 2, "space": "e3", "triangle": "e3-e4-f3", "left": 1, "seat": 1}
     args |= words.state_called("K2")
     for decision in (*decisions, "war-support", "war-tie", "losses"):
-        _spoken(f"yy-ask-{decision}", {**args, "attack": 1, "defence": 2, "other_seat": 2})
+        _spoken(f"yy-ask-{decision}", {**args, "attack": 1, "defence": 2, "other_seat": 2, "attacks": "yes"})
         _spoken(f"yy-wait-{decision}", {**args, "attack": 1, "defence": 2, "other_seat": 2})
     for winners in ([1, 2], [0, 1, 3], [0, 1, 2, 3]):
         said = _spoken("yy-won-shared", words.winners(winners))["en"]
@@ -597,7 +604,7 @@ def test_the_owner_is_told_what_was_drawn_and_laid_aside_the_others_how_many_YY_
     assert said[1][1] == "Ada lays a tile aside, unseen." and said[1][-1] == "Ada draws 2 tiles."
 
 
-WAR = "War: Bo & <Co>'s black state ({}) against Dorothea with a very long name's black state ({})."
+WAR = "War: Bo & <Co>'s state ({}) against Dorothea with a very long name's state ({})."
 
 
 def test_a_war_is_told_from_the_tile_to_the_last_soldier_YY_22_to_YY_28() -> None:
@@ -609,15 +616,15 @@ def test_a_war_is_told_from_the_tile_to_the_last_soldier_YY_22_to_YY_28() -> Non
         said.append([_spoken(message, args)["en"] for message, args, _ in words.tell(known_to(deeds, None))])
     assert said[0] == ["Ada places an artisan tile on f4.", WAR.format(2, 4)]
     assert said[1] == [
-        "Bo & <Co> supports their own black state with 2 soldier tiles.",
+        "Bo & <Co> supports their own state with 2 soldier tiles.",
         WAR.format(4, 4).replace("War", "The war stands"),
     ]
     assert said[4] == [
-        "Ada supports Dorothea with a very long name's black state with 3 soldier tiles.",
-        "The war is won by Dorothea with a very long name's black state, 7 to 5.",
-        "The governor leader of Bo & <Co> leaves the board.",
+        "Ada supports Dorothea with a very long name's state with 3 soldier tiles.",
+        "The war is won by Dorothea with a very long name's state, 7 to 5.",
+        "The black leader (governor) of Bo & <Co> leaves the board.",
         "Dorothea with a very long name gains 1 black point from the war.",
-        "The soldier leader of Bo & <Co> leaves the board.",
+        "The red leader (soldier) of Bo & <Co> leaves the board.",
         "Ada gains 1 red point from the war.",
         "2 soldier tiles fall.",
     ]
@@ -647,16 +654,25 @@ def test_no_two_states_are_called_the_same(played: str) -> None:
         assert len(set(chiefs)) == len(chiefs), "the space need not be said"
 
 
+def test_the_colour_of_a_state_is_said_only_where_one_player_has_two_in_the_war() -> None:
+    for chiefs, called in (
+        ({"c3": "K0", "e5": "R1"}, ["Ada's state", "Bo & <Co>'s state"]),
+        ({"c3": "K0", "e5": "R0", "f6": "K1"}, ["Ada's black state", "Ada's red state", "Bo & <Co>'s state"]),
+    ):
+        short = words.short(chiefs).values()
+        assert [sentence("yy-state", words.state_called(chief), NAMES, "en") for chief in short] == called
+
+
 def test_states_are_called_after_the_readers_own_leaders_and_never_after_a_space() -> None:
     s = examples.war(1)
     view = ENGINE.view(s, 1)
     told = [scene.label(view, f"support-{side['state']}") for side in view["war"]["sides"]]
     said = [sentence(*each, NAMES, "en", 1) for each in told]
-    assert said[0] == "Support your black state, strength 2"
-    assert said[1] == "Support Dorothea with a very long name's black state, strength 4"
+    assert said[0] == "Support your state, strength 2"
+    assert said[1] == "Support Dorothea with a very long name's state, strength 4"
     stage = board.draw(view, 1, NAMES, "en")["stage"]
-    assert ">Your black state<" in stage and not re.search(r">[^<]*\b[a-k]\d+\b[^<]*<", stage)
-    assert sentence(*scene.label(view, "support-c3"), NAMES, "fr", 1) == "Soutenir votre état noir, force 2"
+    assert ">Your state<" in stage and not re.search(r">[^<]*\b[a-k]\d+\b[^<]*<", stage)
+    assert sentence(*scene.label(view, "support-c3"), NAMES, "fr", 1) == "Soutenir votre état, force 2"
     assert "lo stato nero di Bo & <Co>: c3" in scene.read(view, 1, NAMES, "it")
 
 
@@ -683,11 +699,10 @@ def test_what_can_be_committed_stands_in_rows_whose_totals_come_true_YY_14_YY_23
 
 
 def _stands(view: Line, ids: list[str], deeds: Any) -> str:
-    """How a fight stands after a commitment: the own side first."""
+    """How a fight stands after a commitment: the own side first, then as the stage shows the others."""
     if view["war"]:
         strengths = {deed["state"]: deed["strength"] for deed in deeds if deed.name == "war_stood"}
-        own = strengths.pop(ids[0].removeprefix("support-"))
-        return f"{own} : {max(strengths.values())}"
+        return " : ".join(str(strengths[side["state"]]) for side in board.own_first(view, view["seat"]))
     stood = next(deed for deed in deeds if deed.name in ("revolt_stood", "revolt_won", "revolt_held"))
     sides = [stood["attack"], stood["defence"]]
     own, other = sides if view["decision"] == "revolt attack" else reversed(sides)

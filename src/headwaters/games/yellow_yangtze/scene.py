@@ -309,7 +309,7 @@ def _asked(view: View) -> Args:
         case "losses":
             chief = short({pending["state"]: chief_of(view, pending["state"])})[pending["state"]]
             return {"count": pending["quota"], **state_called(chief)}
-        case "war support":
+        case "war support" if not lacks(view):
             return {"other_seat": view["active"], "attacks": "yes" if _fights(view, view["active"]) else "no"}
     return {}
 
