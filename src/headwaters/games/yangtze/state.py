@@ -33,7 +33,8 @@ STATE = record(
     ],
 )
 # The most deeds are those of a last tile: itself, four sides, rafts, a card for each seat, four colours sold out, the
-# last turns, four who sit theirs out, four winners. The set-up has 18: the start tile, the tiles set aside, four hands, a card for each seat.
+# last turns, four who sit theirs out, four winners. The set-up has 18: the start tile, the tiles set aside, four hands,
+# a card for each seat.
 NOTED = noted(STATE, deeds=1 + 4 + 1 + 4 + 4 + 1 + 4 + 4, tape=1 + 4 * HAND)
 
 
