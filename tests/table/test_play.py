@@ -22,7 +22,7 @@ def test_one_click_leads_to_a_running_game_against_bots_that_can_be_played_to_it
     served: Served, game: str
 ) -> None:
     visitor, dice = served.visitor(), random.Random(1)
-    table = visitor.post("/api/quick", {"game": game})["table"]
+    table = visitor.post("/api/quick", {"game": game, "bots": 2})["table"]
     with visitor.live(table) as live:
         frame = live.hello()
         assert frame["table"]["status"] == "playing" and frame["full"]
