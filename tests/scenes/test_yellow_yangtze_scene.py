@@ -161,7 +161,7 @@ def test_labels_say_what_a_button_does() -> None:
     assert [words["fr"] for words in said.values()] == [
         "Ne rien ajouter",
         "Ajouter 1 tuile Gouverneur",
-        "Ajouter le chef Gouverneur seul",
+        "Ajouter le chef noir (Gouverneur) seul",
     ]
 
 
