@@ -58,7 +58,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(person: Any) -> None:
 
 def test_the_table_is_told_as_text_when_that_is_opened_and_as_it_goes_on(person: Any) -> None:
     page = person()
-    hands.create(page, "yangtze", ["", "novice"])
+    hands.quick(page, "yangtze")
     hands.my_turn(page)
     page.click("[data-opens=aloud]")
     page.wait_for_function("document.getElementById('read').textContent.length > 100")
