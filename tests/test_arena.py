@@ -162,7 +162,8 @@ def test_levels_are_measured_against_the_one_before() -> None:
 
 def test_a_level_by_the_clock_has_its_own_time_where_none_is_said() -> None:
     own = [lab.entrant(level, cpu=True, own_time=True).budget for level in LEVELS]
-    assert own == [None, None, None, *(Budget(seconds=SECONDS[level] or 0, cpu=True) for level in ("strong", "master"))]
+    by_the_clock = [Budget(seconds=SECONDS[level] or 0, cpu=True) for level in ("strong", "master")]
+    assert own == [None, None, None, None, *by_the_clock]
     assert lab.entrant("master@0.5s", own_time=True).budget == Budget(seconds=0.5)
     assert lab.entrant("master").budget is None
 

@@ -243,7 +243,7 @@ def test_the_lesson_comes_before_play_now_until_it_is_done(person: Any, game: st
     page.wait_for_url(lambda url: "/t/" in url and url != address)
     page.wait_for_selector("#board svg")
     assert page.locator("#lesson").is_hidden() and page.locator(".seat").count() == 3
-    assert "Novice" in page.locator(".seat").nth(2).inner_text()
+    assert "Beginner" in page.locator(".seat").nth(2).inner_text()
     page.goto("/")
     assert [each.get_attribute("data-learn") for each in offered.all()] == [None, game]
     page.goto(f"/rules/{game}")

@@ -118,7 +118,7 @@ def test_a_game_without_emblems_is_as_it_was(served: Served, game: str) -> None:
     visitor = served.visitor()
     table = visitor.post("/api/quick", {"game": game})["table"]
     declared = all_facts()[game].emblems
-    assert chosen(served, table) == list(declared[:3] if declared else [None] * 3)
+    assert chosen(served, table) == list(declared[:2] if declared else [None] * 2)
     assert ("emblems" in served.table(table).view(0)) == bool(declared)
 
 

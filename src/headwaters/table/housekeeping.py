@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .errors import Refusal
+
 if TYPE_CHECKING:
     from .service import Service
 
@@ -46,7 +48,9 @@ class Housekeeping:
             try:
                 if await self.service.leases.mine(LEASE):
                     await self.tidy()
-            except Exception:  # a database that is busy or gone for a while
+            except Refusal:  # a database that is busy or gone for a while: the store has said so
+                log.warning("the housekeeping found no database; next time in %g s", EVERY_S)
+            except Exception:
                 log.exception("the housekeeping was interrupted; next time in %g s", EVERY_S)
             await asyncio.sleep(EVERY_S)
 
