@@ -8,6 +8,7 @@ import random
 import shutil
 import sqlite3
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -27,6 +28,7 @@ from faults import faults
 from fuzz_service import fuzz
 from headwaters.kernel.engine import load
 from headwaters.table import actor, bots
+from headwaters.table.connections import READERS, Threads
 from headwaters.text import LANGUAGES, say
 from load import many_hands
 from nursery import Nursery, nursery
@@ -44,6 +46,25 @@ def renewed(served: Served) -> None:
     """The store connects anew, so that what was set for connections holds."""
     assert served.client.portal
     served.client.portal.call(served.service.store.connections.renew)
+
+
+def alone(served: Served, work: Callable[[], object]) -> None:
+    """Do something to the file while no thread of the service has a connection to it: the next ones are new."""
+    connections = served.service.store.connections
+    assert isinstance(connections, Threads)
+    halted, free = threading.Barrier(READERS + 1), threading.Event()
+
+    def in_between() -> None:
+        halted.wait()
+        connections.engine.dispose()
+        work()
+
+    for _ in range(READERS):
+        connections._readers.submit(lambda: (halted.wait(), free.wait()))
+    try:
+        connections._writer.submit(in_between).result()
+    finally:
+        free.set()
 
 
 @contextmanager
@@ -115,18 +136,16 @@ def gone(served: Served, request: pytest.FixtureRequest) -> Iterator[None]:
         finally:
             server.start()
         return
-    renewed(served)
     file, away = Path(served.database), Path(f"{served.database}.away")
-    for kind in ("", "-wal", "-shm"):
-        if file.with_name(file.name + kind).exists():
-            shutil.move(file.with_name(file.name + kind), away.with_name(away.name + kind))
-    file.mkdir()
+
+    def moved(source: Path, target: Path) -> None:
+        for kind in ("", "-wal", "-shm"):
+            if source.with_name(source.name + kind).exists():
+                shutil.move(source.with_name(source.name + kind), target.with_name(target.name + kind))
+
+    alone(served, lambda: (moved(file, away), file.mkdir()))
     yield
-    renewed(served)
-    file.rmdir()
-    for kind in ("", "-wal", "-shm"):
-        if away.with_name(away.name + kind).exists():
-            shutil.move(away.with_name(away.name + kind), file.with_name(file.name + kind))
+    alone(served, lambda: (file.rmdir(), moved(away, file)))
 
 
 Cause = Callable[[Served, pytest.FixtureRequest], AbstractContextManager[None]]
