@@ -1,4 +1,4 @@
-"""The bots by name: the levels for people, from `novice` to `master`; yardsticks; one's own as `module:Class`.
+"""The bots by name: the levels for people, from `beginner` to `master`; yardsticks; one's own as `module:Class`.
 
 The yardsticks do not change when levels are set anew: `random`, `looks`, `textbook`, `strong+worth`.
 """
