@@ -215,7 +215,7 @@ function placeStage(staged) {
 }
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action.
 function goHome() {
-  const mine = (document.querySelector("#board > svg")?.dataset.home ?? "").split(" ").map(element).filter(Boolean);
+  const mine = (document.querySelector("#hand > svg")?.dataset.home ?? "").split(" ").map(element).filter(Boolean);
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
   if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : []);
 }
