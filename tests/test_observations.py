@@ -107,10 +107,11 @@ def test_yak_says_which_stones_fit_and_which_groups_can_grow(seats: int) -> None
         assert told("yak", s, 0, "growable")[0] == (0, min(many, 5), min(many_later, 3))
         assert told("yak", s, 0, "single")[0] == (0, min(alone, 5), min(alone_later, 3))
         assert told("yak", s, 0, "all_groups")[0] == (0, min(7, sum(len(g) > 1 for g in groups)))
+        fits = [c for c in range(8) if any(g <= stones[c] for g in now)]
+        assert told("yak", s, 0, "outlook")[0] == (0, min(7, sum(int(s.bag[c]) for c in fits) // 4))
         stops = max(3, seats)
         for day in range(3):
             cart = int(s.cart_at[-day * int(s.direction) % stops])
-            fits = [c for c in range(8) if any(g <= stones[c] for g in now)]
             can = yak_affordable(s, 0, cart)
             fitting = sum(int(s.stones[cart, c]) for c in fits)
             assert told("yak", s, 0, "buying")[day] == (0, day, min(fitting, 3), int(can))

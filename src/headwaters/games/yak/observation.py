@@ -33,6 +33,7 @@ INPUTS = Inputs(
     Block("mountain", (6,), "fog stones on the mountain"),
     Block("card", (4, 4), "the card of a player as far as it is known: none or hidden, build, restock, market"),
     Block("height", (4, 17), "stones in a player's tower"),
+    Block("taller", (3, 13), "how many more stones the own tower has than each other: -6 to 6"),
     Block("count", (4, 40), "what a tower counts now, two points together"),
     Block("lead", (3, 41), "how much more the own tower counts than each other: -20 to 20"),
     Block("for_number", (4, 6), "points of a tower for the number of its groups: 0, 4, … 20"),
@@ -56,6 +57,7 @@ INPUTS = Inputs(
     ),
     Block("load", (4, 3, 5, 3), "the stones in these carts, 0 to 4, by crystals, 0 to 2 and more"),
     Block("joined", (4, 2, 7), "the largest group that a stone of the cart of today, of tomorrow would make: 1 to 7"),
+    Block("outlook", (4, 8), "stones in the bag that fit a player's tower, four by four"),
     Block("finish", (4, 2), "a player could complete level 4 with the cart of today, of tomorrow"),
     Block("cart", (4, 4), "the kind of cart at each stop, from the own stop on"),
     Block("cart_food", (4, 3, 10), "food of a kind in each cart"),
@@ -74,8 +76,8 @@ SEATS, ASKED, TO_COME, DAY, STILL, ENDING, MISSING = (
 DIRECTION, BABY, STUPA, FOG, MOUNTAIN, CARD = (
     INPUTS.start(name) for name in ("direction", "baby", "stupa", "fog", "mountain", "card")
 )
-HEIGHT, COUNT, LEAD, FOR_NUMBER, STONE = (
-    INPUTS.start(name) for name in ("height", "count", "lead", "for_number", "stone")
+HEIGHT, TALLER, COUNT, LEAD, FOR_NUMBER, STONE = (
+    INPUTS.start(name) for name in ("height", "taller", "count", "lead", "for_number", "stone")
 )
 LARGEST, GROUPS, GROWING, ALL_GROUPS, GROWABLE = (
     INPUTS.start(name) for name in ("largest", "groups", "growing", "all_groups", "growable")
@@ -83,7 +85,9 @@ LARGEST, GROUPS, GROWING, ALL_GROUPS, GROWABLE = (
 SINGLE, CRYSTALS, YURT, STORE, PURSE, RESTOCK = (
     INPUTS.start(name) for name in ("single", "crystals", "yurt", "store", "purse", "restock")
 )
-BUYING, LOAD, JOINED, FINISH = (INPUTS.start(name) for name in ("buying", "load", "joined", "finish"))
+BUYING, LOAD, JOINED, OUTLOOK, FINISH = (
+    INPUTS.start(name) for name in ("buying", "load", "joined", "outlook", "finish")
+)
 CART, CART_FOOD, CART_STONES, MARKET = (INPUTS.start(name) for name in ("cart", "cart_food", "cart_stones", "market"))
 BAG, BOUGHT, PAID, DRAWN, KEPT = (INPUTS.start(name) for name in ("bag", "bought", "paid", "drawn", "kept"))
 
@@ -151,6 +155,8 @@ def observe_player(s, seat, other, mine, active, n):
     n = holds(active, n, COUNT + 40 * r + min(points >> 1, 39))
     n = holds(active, n, FOR_NUMBER + 6 * r + (np.int64(s.for_number[other]) >> 2))
     if r > 0:
+        taller = np.int64(s.height[seat]) - np.int64(s.height[other])
+        n = holds(active, n, TALLER + 13 * (r - 1) + max(-6, min(6, taller)) + 6)
         n = holds(active, n, LEAD + 41 * (r - 1) + max(-20, min(20, mine - points)) + 20)
     for kind in range(3):
         n = holds(active, n, YURT + 27 * r + 9 * kind + min(np.int64(s.yurt[other, kind]), 8))
@@ -210,6 +216,11 @@ def observe_prospects(s, seat, other, fits, active, n):
     r = relative(s, seat, other)
     spots = np.int64(open_spots(np.int64(s.built[other])))
     missing = LEVELS_1_TO_4 - np.int64(s.height[other])
+    in_bag = np.int64(0)
+    for colour in range(8):
+        if (fits >> colour) & 1:
+            in_bag += np.int64(s.bag[colour])
+    n = holds(active, n, OUTLOOK + 8 * r + min(in_bag >> 2, 7))
     stop, stops_ = other, np.int64(stops(s))
     for day in range(3):
         cart = np.int64(s.cart_at[stop])
