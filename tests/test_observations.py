@@ -15,7 +15,6 @@ from headwaters.bots.tree import SearchSettings
 from headwaters.games.yak import pieces as yak
 from headwaters.games.yak.judgement import affordable as yak_affordable
 from headwaters.games.yak.rules import open_spots
-from headwaters.games.yangtze import pieces as yangtze
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.observation import Inputs
@@ -127,46 +126,6 @@ def test_yak_says_which_stones_fit_and_which_groups_can_grow(seats: int) -> None
                 assert told("yak", s, 0, "joined")[day] == (0, day, min(7, max([1, *made])) - 1)
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
-def test_yangtze_says_what_a_lay_could_match(seats: int) -> None:
-    for s, _ in moments(Table("yangtze", seats), "matcher"):
-        lake = {
-            int(p): (int(t), int(turn))
-            for p, t, turn in zip(s.lake_place, s.lake_tile, s.lake_turn, strict=True)
-            if t > 0
-        }
-
-        def shown(tile: int, turn: int, direction: int) -> int:
-            return int(yangtze.SIDES[tile, (direction - turn) % 4])
-
-        around = {
-            int(place): [
-                (d, tile, shown(tile, turn, d ^ 2))
-                for d in range(4)
-                for tile, turn in [lake.get(int(place + yangtze.TOWARDS[d]), (0, 0))]
-                if tile
-            ]
-            for place in s.open_place[: int(s.open_n)]
-        }
-        most, rafts, colours = [], [0], set()
-        for tile in map(int, s.hand[0, : int(s.hand_n[0])]):
-            most.append(0)
-            for beside in around.values():
-                for turn in range(4):
-                    same = [(other, c) for d, other, c in beside if shown(tile, turn, d) == c]
-                    most[-1] = max(most[-1], len(same))
-                    colours |= {c for _, c in same if s.supply[c] > 0}
-                    if same:
-                        rafts.append(int(yangtze.HAS_SYMBOL[tile] + sum(yangtze.HAS_SYMBOL[o] for o, _ in same)))
-        best, second, *_ = sorted([*most, 0, 0], reverse=True)
-        assert told("yangtze", s, 0, "matches") == [(0, best), (1, second)]
-        assert told("yangtze", s, 0, "rafts_near") == [(max(rafts),)]
-        assert told("yangtze", s, 0, "matching") == [(c,) for c in sorted(colours)]
-        assert told("yangtze", s, 0, "matching_n") == [(len(colours),)]
-        sides = [c for beside in around.values() for _, _, c in beside]
-        assert told("yangtze", s, 0, "showing") == [(c, min(5, sides.count(c))) for c in range(7)]
-
-
 @pytest.mark.parametrize("game", OBSERVED)
 def test_what_is_seen_changes_with_the_seat_and_the_game(game: str) -> None:
     s = load(game).setup(3, {}, 5)
@@ -181,7 +140,7 @@ def test_the_page_shows_the_declarations() -> None:
     text = DOCS.read_text()
     for game in OBSERVED:
         inputs: Inputs = load(game).part("observation").INPUTS
-        assert inputs.table() in text, f"{game}: python -m headwaters.kernel.observation prints what belongs there"
+        assert inputs.table() in text, f"{game}: what its INPUTS.table() says belongs there"
 
 
 def test_whole_numbers_say_what_the_floats_say() -> None:
