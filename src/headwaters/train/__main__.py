@@ -44,7 +44,6 @@ def main() -> None:
         default=8,
         help="actions that are tried, the most promising ones; fewer in several worlds",
     )
-    parser.add_argument("--anywhere", action="store_true", help="judge every position as it stands, settled or not")
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--deeper", type=int, default=32)
     parser.add_argument("--batch", type=int, default=1 << 14)
@@ -91,8 +90,7 @@ class Training:
         self.asked, self.begun = asked, time.time()
         torch.manual_seed(asked.seed)
         half, quarter = asked.games // 2, asked.games // 4
-        counts = {2: half, 3: quarter, 4: quarter}
-        self.games = games = Games(load(asked.game), counts, asked.seed, asked.choices, asked.anywhere)
+        self.games = games = Games(load(asked.game), {2: half, 3: quarter, 4: quarter}, asked.seed, asked.choices)
         self.inputs, self.most = games.inputs.size, games.most
         self.latest, self.average = (Judge(self.inputs, asked.hidden, asked.deeper).cuda() for _ in range(2))
         self.average.load_state_dict(self.latest.state_dict())

@@ -93,12 +93,6 @@ def offer(s, seat, mask, rng, asked_of, noise, choices, looks):
 
 
 @rule
-def always(s):
-    """Every position is settled."""
-    return True
-
-
-@rule
 def tried_at(slot, found, slots):
     """Which choice is tried at a slot, and in which world; a choice of -1 where no whole round of them is left.
 
@@ -169,19 +163,15 @@ def take(s, seat, choices, values, found, rng, heat, slips):
 class Games:
     """The games on the device, and the kernels that drive them."""
 
-    def __init__(self, engine: Engine, counts: dict[int, int], seed: int, slots: int, anywhere: bool = False) -> None:
-        """So many games for each number of seats; `slots` is how often something is tried for one decision.
-
-        `anywhere`: every position is judged as it stands.
-        """
+    def __init__(self, engine: Engine, counts: dict[int, int], seed: int, slots: int) -> None:
+        """So many games for each number of seats; `slots` is how often something is tried for one decision."""
         if not SIMULATED:
             make_room()
         parts = compiled_search(engine)
         observation = engine.part("observation")
-        known = {**vars(knowledge(engine)), **({"settled": always} if anywhere else {})}
         verbs = {
             **engine.verbs,
-            **known,
+            **vars(knowledge(engine)),
             "observe": observation.observe,
             "verdict": parts.verdict,
             "sensible": parts.sensible,
@@ -215,16 +205,16 @@ class Games:
         self.ends = zeros(np.zeros((self.count, 4), np.float32))
         self.scores = zeros(np.zeros((self.count, 4), np.float32))
         self.won = zeros(np.zeros(self.count, np.float32))
-        self._kernels(rules, engine.words, known["settled"])
+        self._kernels(rules, engine.words)
         self.grid = ((self.count + THREADS - 1) // THREADS, THREADS)
         self.wide = ((self.count * slots + THREADS - 1) // THREADS, THREADS)
         self.finished = zeros(np.ones(self.count, np.int32))
         self.again()
 
-    def _kernels(self, rules: Any, words: int, is_settled: Any) -> None:
+    def _kernels(self, rules: Any, words: int) -> None:
         begin_, offer_, attempt_, take_ = rules.begin, rules.offer, rules.attempt, rules.take
         most, pad, slots = self.most, self.pad, self.slots
-        end_of = compiled_search(self.engine).verdict
+        end_of, is_settled = compiled_search(self.engine).verdict, knowledge(self.engine).settled
         sees = self.engine.part("observation").observe
 
         def offer_all(games, rngs, pupil, asked_of, noise, asked, found, choices, deals):
