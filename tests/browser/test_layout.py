@@ -57,7 +57,7 @@ def test_upright_the_answers_of_yellow_yangtze_leave_the_map_free(person: Any, l
     page, wire = shown(person, PHONE, "yellow-yangtze", 3, 3, 140, "main")
     for steps, decision in ((140, "main"), (60, "war support"), (40, "market")):
         play = positions.reached("yellow-yangtze", 3, 3, steps, decision)
-        told = {"undo": "Ada places a governor tile on c11.", "marks": ["bag"]}
+        told = {"undo": "Ada places a governor tile (black) on c11.", "marks": ["bag"]}
         wire.send({**positions.frame(play, language=language), **told, "revision": 900 + steps})
         assert page.locator("#undo").is_visible() and page.locator("#choices .choice").count() >= 1
         for asked in page.locator(".deeds button:visible").all():
@@ -361,7 +361,7 @@ def test_by_lamplight_axe_finds_nothing(person: Any) -> None:
 def test_axe_finds_nothing_while_something_is_chosen_or_told(person: Any, size: tuple[int, int]) -> None:
     """A half-made choice, a stage, and a scene over the board, at all three tables, in every palette."""
     page = person(size, likes={})
-    side = {"strength": 6, "pieces": [], "lines": ["4 soldier tiles"], "won": True, "name": "Yan"}
+    side = {"strength": 6, "pieces": [], "lines": ["4 soldier tiles (red)"], "won": True, "name": "Yan"}
     sides = [side, {**side, "name": "Qi", "strength": 4, "won": False}]
     gained = [{"text": "Dorothea gains 3 points.", "seat": 2, "svg": ""}]
     told = {"title": "War", "rule": "YY-28", "sides": sides, "lines": ["It is over."], "lost": gained, "gained": gained}
