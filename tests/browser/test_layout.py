@@ -249,6 +249,16 @@ def test_on_a_phone_the_map_begins_at_the_own_leaders_and_comes_nearer_in_a_figh
     assert all(each["seen"] and each["wide"] >= 24 for each in fighters), fighters
 
 
+def test_on_a_phone_the_first_turn_begins_near_capitals_where_a_leader_can_stand(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yellow-yangtze", 2, 1, 0, "main")
+    capitals = page.locator("#board > svg").get_attribute("data-begin").split()
+    assert len(capitals) == 3
+    begun = page.evaluate(LEADERS, capitals)
+    assert all(each["seen"] and each["wide"] >= 32 for each in begun), begun
+    page.locator("#hand .offered[id^=leader-]").first.dispatch_event("click")
+    assert page.evaluate(LEADERS, capitals) == begun, "it stays as near while one chooses"
+
+
 def test_a_player_has_one_colour_everywhere(person: Any) -> None:
     page, wire = shown(person, DESK, "yellow-yangtze", 3, 3, 140, "main")
     chart = {"rows": [], "columns": [], "sources": [], "points": {"0": [0, 1], "1": [0, 2], "2": [1, 1]}}

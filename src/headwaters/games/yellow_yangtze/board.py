@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
+from math import dist
 from typing import Any
 
 from ...kernel.parts import Args, View
@@ -886,9 +887,32 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
 
 
 def _at_home(board: str, view: View, seat: int | None) -> str:
-    """The board, and on it what is the viewer's: there a small screen begins."""
+    """The board, and on it what is the viewer's: there a small screen begins. Without a leader that is where one can
+    stand: at a few capitals that are nobody's."""
     own = " ".join(f"leader-{leader}" for leader in view["leaders"].values() if int(leader[1:]) == seat)
-    return board.replace("<svg ", f'<svg data-home="{own}" ', 1)
+    if own or seat is None:
+        return board.replace("<svg ", f'<svg data-home="{own}" ', 1)
+    lone = [
+        space
+        for space, cell in spaces(view).items()
+        if cell.isalpha() and view["board"].get(space) == "K" and not _beside(space) & view["leaders"].keys()
+    ]
+    begin = " ".join(f"space-{space}" for space in _gathered(tuple(lone)))
+    return board.replace("<svg ", f'<svg data-begin="{begin}" ', 1)
+
+
+@cache
+def _beside(space: str) -> frozenset[str]:
+    """YY-05 The spaces that touch one, also those that the map does not have."""
+    return frozenset(space_name(row, column) for row, column in around(*space_at(space)) if min(row, column) >= 0)
+
+
+@lru_cache(maxsize=1_000)
+def _gathered(lone: tuple[str, ...], many: int = 3) -> list[str]:
+    """So many of these spaces that lie nearest to each other."""
+    ways = {space: sorted((dist(centre(space), centre(other)), other) for other in lone)[:many] for space in lone}
+    nearest = min(ways.values(), key=lambda group: sum(way for way, _ in group), default=[])
+    return [space for _, space in nearest]
 
 
 def _commits(view: View, seat: int) -> str:

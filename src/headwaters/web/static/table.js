@@ -217,11 +217,13 @@ function placeStage(staged) {
   page.classList.toggle("stage-low", mean < middle($("board")));
   if (upright.matches) lens.visit(about, FIGHT);
 }
-// Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action.
+// Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
+// anything is mine, where I can begin.
 function goHome() {
-  const mine = (document.querySelector("#board > svg")?.dataset.home ?? "").split(" ").map(element).filter(Boolean);
+  const { home, begin } = document.querySelector("#board > svg")?.dataset ?? {};
+  const [mine, free] = [home, begin].map((ids) => (ids ?? "").split(" ").map(element).filter(Boolean));
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : []);
+  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : free);
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
