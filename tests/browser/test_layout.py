@@ -71,14 +71,30 @@ def test_upright_the_answers_of_yellow_yangtze_leave_the_map_free(person: Any, l
 
 @pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
 def test_every_answer_is_in_sight(person: Any, size: tuple[int, int]) -> None:
-    page, _ = shown(person, size, "yak", 2, 5, 0, "market")
+    page, wire = shown(person, size, "yak", 2, 5, 0, "market")
+    many = {f"pay-{n}": f"pay {n}" for n in range(9)}
+    words = {id_: f"Pay {n} milk and 2 bread" for n, id_ in enumerate(many)}
+    wire.send({**wire.shown, "revision": 900, "offers": many, "labels": words})
     answers = page.locator("#choices .choice")
-    assert answers.count() >= 8
+    assert answers.count() == 9
     for answer in answers.all():
         box = answer.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= size[1], answer.inner_text()
         corner = (box["x"] + 8, box["y"] + box["height"] - 8)
         assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).matches('.choice')", corner)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
+def test_the_food_of_the_market_is_chosen_on_the_stall(person: Any, size: tuple[int, int]) -> None:
+    page, _ = shown(person, size, "yak", 2, 5, 0, "market")
+    first, second = "#market-k", "#market-b"
+    page.locator(first).click()
+    assert page.get_attribute("#table", "data-chosen") == "market-k"
+    assert page.locator("#choices .choice").all_inner_texts() == ["Take 1 milk"]
+    for food in (first, second):
+        assert "offered" in page.locator(food).get_attribute("class")
+        box = page.locator(food).bounding_box()
+        assert min(box["width"], box["height"]) >= 24
 
 
 def test_the_log_opens_at_its_newest_line_and_can_be_closed(person: Any) -> None:
