@@ -108,6 +108,7 @@ class Wire:
         self.page = page
         self.socket: Any = None
         self.shown: dict[str, Any] = {}
+        self._explained = ""
         page.route_web_socket("**/live*", self._open)
 
     def _open(self, socket: Any) -> None:
@@ -115,8 +116,16 @@ class Wire:
         socket.on_message(self._answer)
 
     def _answer(self, message: str) -> None:
-        if json.loads(message)["verb"] == "hello":
+        verb = json.loads(message)["verb"]
+        if verb == "hello":
             self.socket.send(json.dumps({"frame": self.shown}))
+        elif verb == "explain" and self._explained:
+            self.socket.send(self._explained)
+
+    def explains(self, target: str) -> None:
+        """Whatever is asked about, the page hears something of this target."""
+        explained = {"target": target, "name": "", "text": "…", "rule": "YY-01"}
+        self._explained = json.dumps({"explained": explained, "id": "explain"})
 
     def open(self, address: str, play: Play, **how: Any) -> None:
         """Open a table's page with this position on it, whatever is played at that table."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from headwaters.kernel.play import Play, Step, new
 
 from . import hands, positions
@@ -15,15 +17,14 @@ from .two import Two, found
 
 
 def test_a_tile_turned_after_it_was_placed_by_touch_is_turned_on_the_lake_too(person: Any) -> None:
-    page = person(PHONE, has_touch=True, is_mobile=True)
+    page = person(PHONE, likes={"confirm": True}, has_touch=True, is_mobile=True)
     hands.quick(page, "yangtze")
     until(page, "tile-", random.Random(1))
     page.locator(".part .offered[id^='tile-']").first.tap()
     page.locator(".part .offered[id^='place']").first.tap()
     page.wait_for_selector("#confirm:not([hidden])")
     page.wait_for_selector("#sky .ghostly")
-    while not page.locator("#turn").is_visible():
-        raise AssertionError("the tile can be turned")
+    assert page.locator("#turn").is_visible()
     before = page.inner_html("#sky .ghostly")
     page.locator("#turn").tap()
     page.wait_for_selector("#preview:not([hidden]) p")
@@ -89,6 +90,92 @@ def test_on_a_touch_screen_a_button_that_ends_the_turn_is_confirmed(person: Any)
     page.wait_for_function("r => document.getElementById('table').dataset.revision !== r", arg=revision)
 
 
+def test_on_a_touch_screen_what_can_be_undone_is_done_at_once(person: Any) -> None:
+    page = person(PHONE, likes={"confirm": True}, has_touch=True, is_mobile=True)
+    hands.create(page, "yellow-yangtze", ["", "novice"])
+    page.wait_for_selector("#board svg")
+    assert hands.my_turn(page)
+    before = hands.state(page)
+    page.locator("#hand .offered[id^='leader-']").first.tap()
+    page.locator("#board .offered[id^='space-']").first.tap()
+    page.wait_for_function("r => document.getElementById('table').dataset.revision !== r", arg=before[0])
+    page.wait_for_selector("#undo:not([hidden])")
+    assert page.locator("#confirm").is_hidden()
+
+
+def test_a_click_that_means_nothing_is_answered(person: Any) -> None:
+    page, watcher = person(PHONE, likes={"confirm": True}, has_touch=True, is_mobile=True), person()
+    address = hands.create(page, "yellow-yangtze", ["", "novice"])
+    page.wait_for_selector("#board svg")
+    assert hands.my_turn(page)
+
+    def answer(looks: Any) -> str:
+        looks.wait_for_selector("#toast:not([hidden])")
+        said = str(looks.inner_text("#toast"))
+        looks.evaluate("document.getElementById('toast').hidden = true")
+        return said
+
+    asks = page.inner_text("#prompt")
+    page.locator("#board > svg").dispatch_event("click")  # beside every space
+    assert answer(page) == f"There is nothing to choose there. {asks}"
+    page.locator("#hand .offered[id^='leader-']").first.tap()
+    page.locator("#board .space.off").first.dispatch_event("click")
+    assert "YY-" in answer(page)
+    watcher.goto(address)
+    watcher.wait_for_selector("#board svg")
+    watcher.locator("#board .space").first.dispatch_event("click")
+    assert answer(watcher).startswith("You are watching. ")
+    page.locator("#back").tap()
+    page.locator("#choices [data-id=act-end]").tap()
+    page.wait_for_selector("#confirm:not([hidden])")
+
+
+def test_a_click_while_another_is_asked_says_who(person: Any) -> None:
+    page = person()
+    theirs = positions.reached("yangtze", 2, 3, 0, "")
+    seat = 1 - theirs.actors[0]
+    positions.show(page, positions.table_of(page, "yangtze"), theirs, seat=seat)
+    page.locator("#board [id]").first.dispatch_event("click")
+    page.wait_for_selector("#toast:not([hidden])")
+    assert page.inner_text("#toast") == f"It is not your turn. {page.inner_text('#prompt')}"
+
+
+def beyond_the_exchange(play: Play, kind: str) -> str | None:
+    """While seat 0 may exchange: a tile where no reward can be taken, or a reward that is paid in one way only."""
+    if play.over or play.actors != (0,) or play.decision != "exchange":
+        return None
+    view, guide = play.view(0), play.engine.part("guide")
+    piles = [id_ for id_ in guide.passes(view) if id_.startswith("pile-")]
+    tiles = [] if piles else list(guide.passes(view))
+    single = [id_ for id_ in piles if guide.only_set(view["lanterns"][0], id_.removeprefix("pile-"))]
+    return next(iter(tiles if kind == "tile" else single), None)
+
+
+@pytest.mark.parametrize("kind", ["tile", "reward"])
+def test_who_goes_on_leaves_the_exchange_of_yangtze(person: Any, monkeypatch: Any, kind: str) -> None:
+    target = ""
+
+    def here(play: Play, step: Step) -> bool:
+        nonlocal target
+        target = beyond_the_exchange(play, kind) or ""
+        return bool(target)
+
+    seed, steps = found("yangtze", here)
+    ada = person()
+    Two(monkeypatch, "yangtze", seed, ada, person(), steps)
+    ada.evaluate(READ)
+    assert ada.inner_text("#choices") == "No exchange"
+    revision = int(hands.state(ada)[0])
+    ada.locator(f"#{target}").click()
+    arrived = "r => Number(document.getElementById('table').dataset.revision) === r"
+    if kind == "tile":
+        ada.wait_for_selector(f"#{target}.chosen")
+        ada.wait_for_function(arrived, arg=revision + 1)
+    else:
+        ada.wait_for_function(arrived, arg=revision + 2)
+        assert "reward" in ada.locator("#log li").last.inner_text()
+
+
 def test_a_choice_that_is_long_under_way_says_so(person: Any) -> None:
     page = person()
 
@@ -126,7 +213,7 @@ def test_a_rested_mouse_says_what_a_piece_is_with_its_rule(person: Any) -> None:
 
 
 def test_a_long_press_says_what_a_piece_is_and_chooses_nothing(person: Any) -> None:
-    page = person(PHONE, has_touch=True, is_mobile=True)
+    page = person(PHONE, likes={"confirm": True}, has_touch=True, is_mobile=True)
     hands.quick(page, "yak")
     assert hands.my_turn(page)
     before, card = hands.state(page), page.locator("#hand .offered").first.bounding_box()
@@ -197,6 +284,33 @@ def test_a_chosen_side_of_a_war_stands_out_from_the_other(person: Any) -> None:
     chosen, other = page.locator("#stage .side.chosen"), page.locator("#stage .side:not(.chosen)")
     assert chosen.count() == other.count() == 1
     assert chosen.evaluate(ring) > other.evaluate(ring)
+
+
+def test_a_line_of_the_log_lights_the_places_that_it_names(person: Any) -> None:
+    page = person()
+    hands.create(page, "yellow-yangtze", ["", "novice"])
+    page.wait_for_selector("#board svg")
+    assert hands.my_turn(page)
+    hands.click_one(page, random.Random(4), prefer="leader-")
+    hands.click_one(page, random.Random(4), prefer="space-")
+    line = page.locator("#log [data-where]").last
+    line.hover()
+    assert page.locator("#board .pointed").count() == 1
+    assert page.locator("#board .pointed").get_attribute("id") == line.get_attribute("data-where")
+    page.mouse.move(2, 2)
+    page.wait_for_function("() => !document.querySelector('.pointed')")
+
+
+def test_the_mark_of_what_has_changed_says_who_did_it(person: Any) -> None:
+    page = person()
+    play = positions.reached("yellow-yangtze", 2, 1, 0, "main")
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    space = page.locator("#board .space").nth(30).get_attribute("id")
+    wire.send({**positions.frame(play), "revision": 900, "marks": [space], "marked_by": {space: 1}})
+    wire.explains(space)
+    page.locator(f"#{space}").hover(force=True)
+    page.wait_for_selector("#tip:visible")
+    assert page.inner_text("#tip .touched") == f"Marked since your last action. By: {positions.NAMES[1]}."
 
 
 def fallen(step: Step) -> set[str]:

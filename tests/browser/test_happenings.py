@@ -181,6 +181,9 @@ def test_an_own_reward_is_a_small_note_that_goes_by_itself(
     ]
     assert over[0] * over[1] < 0.4 * lake["width"] * lake["height"], "most of the lake stays in sight"
     assert note["x"] >= 0 and note["x"] + note["width"] <= size[0] and note["y"] + note["height"] <= size[1]
+    hand = ada.locator("#hand").bounding_box()
+    beside = note["x"] + note["width"] <= hand["x"] or hand["x"] + hand["width"] <= note["x"]
+    assert beside or note["y"] + note["height"] <= hand["y"] or hand["y"] + hand["height"] <= note["y"], "and the hand"
     ada.clock.run_for(4000)
     ada.wait_for_selector("#happening", state="hidden")
 

@@ -57,7 +57,7 @@ def test_upright_the_answers_of_yellow_yangtze_leave_the_map_free(person: Any, l
     page, wire = shown(person, PHONE, "yellow-yangtze", 3, 3, 140, "main")
     for steps, decision in ((140, "main"), (60, "war support"), (40, "market")):
         play = positions.reached("yellow-yangtze", 3, 3, steps, decision)
-        told = {"undo": "Ada places a governor tile on c11.", "marks": ["bag"]}
+        told = {"undo": "Ada places a governor tile (black) on c11.", "marks": ["bag"]}
         wire.send({**positions.frame(play, language=language), **told, "revision": 900 + steps})
         assert page.locator("#undo").is_visible() and page.locator("#choices .choice").count() >= 1
         for asked in page.locator(".deeds button:visible").all():
@@ -71,14 +71,30 @@ def test_upright_the_answers_of_yellow_yangtze_leave_the_map_free(person: Any, l
 
 @pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
 def test_every_answer_is_in_sight(person: Any, size: tuple[int, int]) -> None:
-    page, _ = shown(person, size, "yak", 2, 5, 0, "market")
+    page, wire = shown(person, size, "yak", 2, 5, 0, "market")
+    many = {f"pay-{n}": f"pay {n}" for n in range(9)}
+    words = {id_: f"Pay {n} milk and 2 bread" for n, id_ in enumerate(many)}
+    wire.send({**wire.shown, "revision": 900, "offers": many, "labels": words})
     answers = page.locator("#choices .choice")
-    assert answers.count() >= 8
+    assert answers.count() == 9
     for answer in answers.all():
         box = answer.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= size[1], answer.inner_text()
         corner = (box["x"] + 8, box["y"] + box["height"] - 8)
         assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).matches('.choice')", corner)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
+def test_the_food_of_the_market_is_chosen_on_the_stall(person: Any, size: tuple[int, int]) -> None:
+    page, _ = shown(person, size, "yak", 2, 5, 0, "market")
+    first, second = "#market-k", "#market-b"
+    page.locator(first).click()
+    assert page.get_attribute("#table", "data-chosen") == "market-k"
+    assert page.locator("#choices .choice").all_inner_texts() == ["Take 1 milk"]
+    for food in (first, second):
+        assert "offered" in page.locator(food).get_attribute("class")
+        box = page.locator(food).bounding_box()
+        assert min(box["width"], box["height"]) >= 24
 
 
 def test_the_log_opens_at_its_newest_line_and_can_be_closed(person: Any) -> None:
@@ -249,6 +265,16 @@ def test_on_a_phone_the_map_begins_at_the_own_leaders_and_comes_nearer_in_a_figh
     assert all(each["seen"] and each["wide"] >= 24 for each in fighters), fighters
 
 
+def test_on_a_phone_the_first_turn_begins_near_capitals_where_a_leader_can_stand(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yellow-yangtze", 2, 1, 0, "main")
+    capitals = page.locator("#hand > svg").get_attribute("data-begin").split()
+    assert len(capitals) == 3
+    begun = page.evaluate(LEADERS, capitals)
+    assert all(each["seen"] and each["wide"] >= 32 for each in begun), begun
+    page.locator("#hand .offered[id^=leader-]").first.dispatch_event("click")
+    assert page.evaluate(LEADERS, capitals) == begun, "it stays as near while one chooses"
+
+
 def test_a_player_has_one_colour_everywhere(person: Any) -> None:
     page, wire = shown(person, DESK, "yellow-yangtze", 3, 3, 140, "main")
     chart = {"rows": [], "columns": [], "sources": [], "points": {"0": [0, 1], "1": [0, 2], "2": [1, 1]}}
@@ -361,7 +387,7 @@ def test_by_lamplight_axe_finds_nothing(person: Any) -> None:
 def test_axe_finds_nothing_while_something_is_chosen_or_told(person: Any, size: tuple[int, int]) -> None:
     """A half-made choice, a stage, and a scene over the board, at all three tables, in every palette."""
     page = person(size, likes={})
-    side = {"strength": 6, "pieces": [], "lines": ["4 soldier tiles"], "won": True, "name": "Yan"}
+    side = {"strength": 6, "pieces": [], "lines": ["4 soldier tiles (red)"], "won": True, "name": "Yan"}
     sides = [side, {**side, "name": "Qi", "strength": 4, "won": False}]
     gained = [{"text": "Dorothea gains 3 points.", "seat": 2, "svg": ""}]
     told = {"title": "War", "rule": "YY-28", "sides": sides, "lines": ["It is over."], "lost": gained, "gained": gained}

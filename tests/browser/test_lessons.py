@@ -54,6 +54,9 @@ READY = "(document.activeElement.id === 'lesson-next' || !document.getElementByI
 RINGED = "n => document.querySelectorAll('#rings i:not([hidden])').length >= n"
 
 
+CONFIRMED = f"before => !document.getElementById('confirm').hidden || ({hands.SETTLED})(before)"
+
+
 def taught(game: str) -> Lesson:
     lesson = lesson_of(game)
     assert lesson is not None
@@ -76,6 +79,7 @@ def do(page: Any, *, touch: bool) -> None:
             target = next(each for each in page.evaluate(hands.POINTS) if each["at"])
             name = target["id"].replace('"', r"\"")
             page.locator(f'.part .offered[id="{name}"], #choices [data-id="{name}"]').first.tap(position=target["at"])
+            page.wait_for_function(CONFIRMED, arg=before)
             if page.locator("#confirm").is_visible():
                 page.locator("#confirm").tap()
             hands.settle(page, before)
@@ -110,7 +114,7 @@ SOME = [(LESSONS[n % len(LESSONS)], *PAIRS[n % len(PAIRS)]) for n in range(max(l
 )
 def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, size_name: str) -> None:
     lesson, size, touch = taught(game), SIZES[size_name], size_name != "desk"
-    page = person(size, locale=LOCALES[language], has_touch=touch)
+    page = person(size, likes={"confirm": touch}, locale=LOCALES[language], has_touch=touch)
     open_lesson(page, game)
     assert page.get_attribute("html", "lang") == language
     lit = [card.lit for moment in lesson.moments for card in moment.cards]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import zlib
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from headwaters.table import rulebook
 from headwaters.table.guests import PALETTES
 from headwaters.text import LANGUAGES
 
-from . import hands
+from . import hands, positions
 from .conftest import DESK, PHONE
 
 GAMES = tuple(all_facts())
@@ -179,6 +180,36 @@ def test_a_click_shows_its_effect_at_once(person: Any) -> None:
       requestAnimationFrame(() => done(document.querySelector(".chosen") !== null));
     })""")
     assert shown  # by the next picture on the screen; `make load` measures what goes through the service
+
+
+# Small changes of the kind that every click brings, each followed by a look at the style.
+SMALL_CHANGES = """() => {
+  const table = document.getElementById("table"), changes = [
+    () => { document.getElementById("prompt").textContent = "A question"; },
+    () => { document.getElementById("choices").replaceChildren(document.createElement("button")); },
+    () => { document.querySelector("#hand .offered").classList.toggle("chosen"); },
+    () => { document.getElementById("undo").toggleAttribute("hidden"); },
+    () => { table.classList.toggle("sending"); },
+  ];
+  for (const change of changes) { change(); getComputedStyle(document.querySelector("#board [id]")).stroke; }
+  return document.querySelectorAll("*").length;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_small_change_styles_a_small_part_of_the_table_anew(browser: Any, person: Any, size: tuple[int, int]) -> None:
+    page = person(size)
+    play = positions.reached("yellow-yangtze", 3, 3, 140, "main")
+    positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    elements = page.evaluate(SMALL_CHANGES)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = [
+        event["args"]["elementCount"]
+        for event in events
+        if event["name"] == "UpdateLayoutTree" and "elementCount" in event["args"]
+    ]
+    assert len(styled) >= 3 and max(styled) < elements / 4, styled
 
 
 def test_no_inline_script_or_style_runs(person: Any, service: Any) -> None:

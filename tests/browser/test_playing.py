@@ -157,8 +157,8 @@ def test_the_last_moves_can_be_seen_again(person: Any) -> None:
     assert page.inner_text("#prompt") == prompt
 
 
-def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(person: Any) -> None:
-    page = person((360, 740), has_touch=True, is_mobile=True)
+def test_on_a_touch_screen_what_ends_the_turn_is_previewed_and_a_second_tap_plays_it(person: Any) -> None:
+    page = person((360, 740), likes={"confirm": True}, has_touch=True, is_mobile=True)
     hands.quick(page, "yak")
     assert hands.my_turn(page)
     before = hands.state(page)

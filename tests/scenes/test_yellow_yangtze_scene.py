@@ -145,22 +145,22 @@ def test_labels_say_what_a_button_does() -> None:
     ids = ("pass", "commit-2+", "commit-1", "commit-0+", "pay-BB")
     assert {id_: _spoken(*scene.label(view, id_))["en"] for id_ in ids} == {
         "pass": "No support",
-        "commit-2+": "Commit 2 soldier tiles and the leader",
-        "commit-1": "Commit 1 soldier tile",
+        "commit-2+": "Commit 2 soldier tiles (red) and the leader",
+        "commit-1": "Commit 1 soldier tile (red)",
         "commit-0+": "Commit the red leader (soldier) alone",
-        "pay-BB": "Pay 2 farmer tiles",
+        "pay-BB": "Pay 2 farmer tiles (blue)",
     }
     line = next(line for line in _decisions("example") if line["state"]["decision"] == "revolt attack")
     view = _seen(line, line["seat"])
     said = {id_: _spoken(*scene.label(view, id_)) for id_ in ("commit-0", "commit-1", "commit-0+")}
     assert [words["en"] for words in said.values()] == [
         "Commit nothing",
-        "Commit 1 governor tile",
+        "Commit 1 governor tile (black)",
         "Commit the black leader (governor) alone",
     ]
     assert [words["fr"] for words in said.values()] == [
         "Ne rien ajouter",
-        "Ajouter 1 tuile Gouverneur",
+        "Ajouter 1 tuile Gouverneur (noire)",
         "Ajouter le chef noir (Gouverneur) seul",
     ]
 
@@ -596,10 +596,10 @@ def test_the_owner_is_told_what_was_drawn_and_laid_aside_the_others_how_many_YY_
         said[viewer] = [_spoken(message, args)["en"] for message, args, _ in words.tell(known_to(deeds, viewer))]
     assert said[0] == [
         "Ada replaces tiles.",
-        "Ada lays a soldier tile aside, unseen.",
-        "Ada lays a soldier tile aside, unseen.",
+        "Ada lays a soldier tile (red) aside, unseen.",
+        "Ada lays a soldier tile (red) aside, unseen.",
         "Ada has discarded 2 tiles unseen.",
-        "Ada draws 2 farmer tiles.",
+        "Ada draws 2 farmer tiles (blue).",
     ]
     assert said[1][1] == "Ada lays a tile aside, unseen." and said[1][-1] == "Ada draws 2 tiles."
 
@@ -614,22 +614,22 @@ def test_a_war_is_told_from_the_tile_to_the_last_soldier_YY_22_to_YY_28() -> Non
         seat = int(s.seat)
         s, deeds = ENGINE.after(s, seat, ENGINE.parse(s, seat, move))
         said.append([_spoken(message, args)["en"] for message, args, _ in words.tell(known_to(deeds, None))])
-    assert said[0] == ["Ada places an artisan tile on f4.", WAR.format(2, 4)]
+    assert said[0] == ["Ada places an artisan tile (yellow) on f4.", WAR.format(2, 4)]
     assert said[1] == [
-        "Bo & <Co> supports their own state with 2 soldier tiles.",
+        "Bo & <Co> supports their own state with 2 soldier tiles (red).",
         WAR.format(4, 4).replace("War", "The war stands"),
     ]
     assert said[4] == [
-        "Ada supports Dorothea with a very long name's state with 3 soldier tiles.",
+        "Ada supports Dorothea with a very long name's state with 3 soldier tiles (red).",
         "The war is won by Dorothea with a very long name's state, 7 to 5.",
         "The black leader (governor) of Bo & <Co> leaves the board.",
         "Dorothea with a very long name gains 1 black point from the war.",
         "The red leader (soldier) of Bo & <Co> leaves the board.",
         "Ada gains 1 red point from the war.",
-        "2 soldier tiles fall.",
+        "2 soldier tiles (red) fall.",
     ]
     assert said[6] == [
-        "Ada removes the soldier tile on h3.",
+        "Ada removes the soldier tile (red) on h3.",
         "The red pagoda (garrison) on g4-h3-h4 returns beside the board.",
     ]
 
@@ -764,6 +764,29 @@ def test_what_is_marked_and_what_travels_is_drawn(played: str) -> None:
                         assert not _ids(ElementTree.tostring(ElementTree.fromstring(flying), encoding="unicode"))
                     else:
                         assert end.startswith("leader-") and end in drawn[0] & drawn[1], deed
+
+
+@pytest.mark.parametrize("played", GAMES)
+def test_what_fell_in_a_fight_is_the_doing_of_who_has_won_it(played: str) -> None:
+    fights = 0
+    for step, _ in _steps(played):
+        names = {deed.name for deed in step.deeds}
+        by = scene.doers(step.deeds)
+        if not names & {"revolt_won", "revolt_held", "war_won"}:
+            assert by == {}
+            continue
+        gained = {deed["seat"] for deed in step.deeds if deed.name in ("gained_by_revolt", "gained_by_war")}
+        fell = {deed["space"] for deed in step.deeds if deed.name in scene.FELL}
+        assert by.keys() == {f"space-{space}" for space in fell}
+        fights += bool(gained & set(by.values()))
+    assert fights or played != "example"
+
+
+@pytest.mark.parametrize("played", GAMES)
+def test_every_place_that_a_line_names_can_be_lit(played: str) -> None:
+    drawn = set(_ids(scene.draw(ENGINE.view(_game(played).position, None), None, NAMES, "en")["board"]))
+    named = {id_ for step, _ in _steps(played) for _, args, _ in words.tell(step.deeds) for id_ in scene.places(args)}
+    assert named and named <= drawn
 
 
 def test_points_fly_from_where_they_were_made_to_the_score() -> None:

@@ -79,6 +79,20 @@ def test_frames_and_previews_are_equal_in_worlds_that_the_viewer_cannot_tell_apa
 
 
 @every_game
+def test_what_ends_a_turn_is_what_asks_somebody_else_or_can_not_be_taken_back(game: str) -> None:
+    table, dice, found = fresh(game, 5), random.Random(5), set()
+    while not table.over and len(table.playing.steps) < 200:
+        seat = dice.choice(table.actors)
+        action = dice.choice(table.playing.legal(seat))
+        _, ends = table.preview(seat, action, 1)
+        table.install(table.prepare_play(seat, action))
+        stays = table.actors == (seat,) and table.undoable(seat) == len(table.playing.steps) - 1
+        assert ends is not stays, (action, ends)
+        found.add(ends)
+    assert True in found and (False in found or game == "herons")  # of herons every turn is one action
+
+
+@every_game
 def test_the_log_of_a_step_depends_only_on_what_the_viewer_sees_of_it(game: str) -> None:
     table, dice, stream = fresh(game, 12), random.Random(12), rng.key(12)
     engine = table.playing.engine

@@ -56,7 +56,7 @@ def with_a_server(deed: Callable[[Visitor, Room], Awaitable[None]], **clocks: fl
         listener = socket.create_server(("127.0.0.1", 0))
         room = Room(8)
         http, live = protocols(room, **clocks)
-        config = uvicorn.Config(small_app, http=http, ws=live, lifespan="off", log_config=None)
+        config = uvicorn.Config(small_app, http=http, ws=live, lifespan="off", log_config=None, timeout_keep_alive=1)
         running = uvicorn.Server(config)
         task = asyncio.create_task(running.serve(sockets=[listener]))
         try:

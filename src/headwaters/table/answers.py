@@ -64,6 +64,7 @@ class LogLine(Struct):
     rule: str | None
     seat: int | None
     step: Annotated[int, Meta(description="0 is the set-up")]
+    where: Annotated[list[str], Meta(description="ids of the places that it names")] = []
 
 
 class Travel(Struct, rename={"come": "from", "go": "to"}):
@@ -206,6 +207,10 @@ class Frame(Struct, kw_only=True):
     faces: Annotated[
         dict[str, Face], Meta(description="by the ids of a choice, joined by spaces: answers that make rows of numbers")
     ] = {}
+    passes: Annotated[
+        dict[str, str],
+        Meta(description="by id that is not offered yet: the action that leads on to it, which a click on it means"),
+    ] = {}
     single: Annotated[bool, Meta(description="one action only is offered, and may be taken by itself")] = False
     log: Annotated[list[LogLine], Meta(description="the lines that the client has not")]
     lines: Annotated[int, Meta(description="how many lines the log has: later ones were undone")] = 0
@@ -281,7 +286,7 @@ class PastStep(Struct):
     by: Annotated[int, Meta(description="the seat that took it")]
     parts: Annotated[dict[str, str | None], Meta(description="only what differs from the step before")]
     lines: list[str]
-    marks: list[str]
+    marked_by: Annotated[dict[str, int], Meta(description="by id that it touched: the seat that did it")]
     travels: list[Travel]
 
 

@@ -36,6 +36,14 @@ def follows(table: Table, view: Any, begun: Sequence[list[str]], language: str) 
     return said
 
 
+def passes(table: Table, view: Any) -> dict[str, str]:
+    """By id that is offered only after an action: that action, where a game lets a click on it mean both."""
+    engine = table.playing.engine
+    guide: Any = engine.part("guide") if engine.has_part("guide") else None
+    found: dict[str, str] = guide.passes(view) if hasattr(guide, "passes") else {}
+    return found
+
+
 def faces(table: Table, view: Any, offers: Offers, language: str) -> dict[str, Face]:
     """By the clicks that end a choice, joined by spaces: the look of its button, where a game makes rows of them."""
     engine, made = table.playing.engine, dict[str, Face]()

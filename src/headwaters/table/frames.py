@@ -16,7 +16,7 @@ from typing import Any
 from ..kernel.deeds import known_to
 from ..kernel.engine import load
 from ..kernel.facts import Facts
-from ..kernel.parts import Line
+from ..kernel.parts import Args, Line
 from ..kernel.play import Play
 from ..text import NAMES, named, say, sentence
 from . import consent, foresight, happenings, lessons, outcome
@@ -59,6 +59,7 @@ class Picture:
     offers: Offers = field(default_factory=dict)
     labels: dict[str, str] = field(default_factory=dict)
     follows: dict[str, str] = field(default_factory=dict)
+    passes: dict[str, str] = field(default_factory=dict)
     faces: dict[str, Face] = field(default_factory=dict)
     single: bool = False
 
@@ -90,6 +91,7 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
         offers=offers,
         labels=labels,
         follows=foresight.follows(table, view, begun, language),
+        passes=foresight.passes(table, view),
         faces=foresight.faces(table, view, offers, language),
         single=foresight.is_single(table, view, actions),
     )
@@ -174,7 +176,7 @@ def log(table: Table, seat: int | None, language: str) -> list[list[LogLine]]:
     while len(by_step) <= len(table.play.steps):
         step = len(by_step)
         story = table.story(step - 1, seat) if step else [("table-log-begins", {}, None)]
-        by_step.append(_lines(story, step, count(by_step), table.names, language))
+        by_step.append(_lines(story, step, count(by_step), table, language))
     return by_step
 
 
@@ -191,12 +193,18 @@ def told(by_step: Sequence[list[LogLine]], had: Sequence[list[LogLine]]) -> int:
     return at
 
 
-def _lines(story: Sequence[Line], step: int, last: int, names: Sequence[str], language: str) -> list[LogLine]:
+def _lines(story: Sequence[Line], step: int, last: int, table: Table, language: str) -> list[LogLine]:
     """The lines of one step, numbered on from the last one before it."""
+    places = getattr(table.playing.engine.part("scene"), "places", _nowhere)
     return [
-        LogLine(n, sentence(message, args, names, language), rule, args.get("seat"), step)
+        LogLine(n, sentence(message, args, table.names, language), rule, args.get("seat"), step, places(args))
         for n, (message, args, rule) in enumerate(story, last + 1)
     ]
+
+
+def _nowhere(args: Args) -> list[str]:
+    """Of a game whose log names no places."""
+    return []
 
 
 def unseen(table: Table, seat: int | None, end: int) -> int:
@@ -216,11 +224,7 @@ def unseen(table: Table, seat: int | None, end: int) -> int:
 def marks(table: Table, seat: int | None, parts: Mapping[str, str], *, upto: int | None = None) -> dict[str, int]:
     """The ids that were touched since the viewer's last action, as far as the picture has them, with who did it."""
     end = len(table.playing.steps) if upto is None else upto
-    by = {
-        id_: table.playing.steps[at].seat
-        for at in range(unseen(table, seat, end), end)
-        for id_ in touched(table, at, seat)
-    }
+    by = {id_: who for at in range(unseen(table, seat, end), end) for id_, who in touched(table, at, seat).items()}
     return {id_: by[id_] for id_ in shown(by, parts)}
 
 
@@ -235,11 +239,13 @@ def _is_in(part: str, id_: str) -> bool:
     return f' id="{id_}"' in part
 
 
-def touched(table: Table, at: int, seat: int | None) -> list[str]:
-    """The ids that a step touched, as far as the viewer may know."""
+def touched(table: Table, at: int, seat: int | None) -> dict[str, int]:
+    """The ids that a step touched, as far as the viewer may know, and who did it: who acted, or whom the game names."""
     play = table.playing
-    scene = play.engine.part("scene")
-    return [id_ for deed in known_to(play.steps[at].deeds, seat) for id_ in scene.marks(deed)]
+    scene, step = play.engine.part("scene"), play.steps[at]
+    deeds = known_to(step.deeds, seat)
+    by = {id_: step.seat for deed in deeds for id_ in scene.marks(deed)}
+    return {**by, **scene.doers(deeds)} if hasattr(scene, "doers") else by
 
 
 def travels(table: Table, at: int, seat: int | None) -> list[Travel]:
@@ -484,6 +490,7 @@ def frame(
         frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.offers, frame.labels = shown.offers, shown.labels
     frame.follows, frame.faces, frame.single = shown.follows, shown.faces, shown.single
+    frame.passes = shown.passes
     steps = table.playing.steps
     frame.step, frame.by = len(steps), steps[-1].seat if steps else None
     frame.marked_by = marks(table, seat, shown.parts)

@@ -23,8 +23,9 @@ def since(table: Table, step: int | None, seat: int | None, language: str) -> Pa
         changed: dict[str, str | None] = {name: part for name, part in parts.items() if had.get(name) != part}
         changed.update((name, None) for name in had if name not in parts)
         lines = [line.text for line in frames.log(table, seat, language)[number]]
-        marks = frames.shown(frames.touched(table, number - 1, seat), parts)
+        touched = frames.touched(table, number - 1, seat)
+        marked_by = {id_: touched[id_] for id_ in frames.shown(touched, parts)}
         travels = frames.travels(table, number - 1, seat)
-        steps.append(PastStep(number, play.steps[number - 1].seat, changed, lines, marks, travels))
+        steps.append(PastStep(number, play.steps[number - 1].seat, changed, lines, marked_by, travels))
         had = parts
     return Past(begin, steps)

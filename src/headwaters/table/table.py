@@ -389,8 +389,8 @@ class Table:
         action = engine.parse(play.position, seat, text)
         world = engine.resample(play.position, seat, rng.key(key))
         after, deeds = engine.after(world, seat, action)
-        hidden = any(deed.kind.chance or (deed.kind.reveals and deed.args.get("seat") != seat) for deed in deeds)
-        ends = hidden or bool(after.over) or seat not in engine.actors(after)
+        hidden = any(deed.kind.chance or deed.kind.reveals for deed in deeds)
+        ends = hidden or bool(after.over) or engine.actors(after) != (seat,)
         return engine.part("words").would(world, seat, action, foreseen(deeds, seat)), ends
 
     def why(self, seat: int, ids: Sequence[str]) -> tuple[str, Reason]:

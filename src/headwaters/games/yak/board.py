@@ -69,12 +69,15 @@ def named_apart(stones: str) -> list[tuple[str, int]]:
     return [(colour, stones[:i].count(colour)) for i, colour in enumerate(stones)]
 
 
-def pile(kind: str, amount: int, x: float, y: float, piece: str, target: str = "", refused: bool = False) -> str:
-    """Food of one kind with its number; a kind that the cart does not take is struck out (YK-11)."""
+def pile(
+    kind: str, amount: int, x: float, y: float, piece: str, target: str = "", refused: bool = False, hit: str = ""
+) -> str:
+    """Food of one kind with its number; a kind that the cart does not take is struck out (YK-11). `hit` is what takes
+    clicks beside what is seen of it."""
     if refused:
         return f'<g class="refused" {at(x, y)}>{drawn(kind, 0, 0, 0.8)}<path class="ban" d="M-15 15L15-15"/></g>'
     css = "" if amount else ' class="none"'
-    body = '<rect class="halo" x="-22" y="-20" width="51" height="40" rx="12"/>'
+    body = f'{hit}<rect class="halo" x="-22" y="-20" width="51" height="40" rx="12"/>'
     if target:
         body = '<rect class="hit" x="-25" y="-20" width="51" height="58"/>' + body
     body += drawn(kind, -5, 0, 0.86) + text(amount, 20, 10, "count", 27, "middle")
@@ -444,7 +447,9 @@ def market(view: View, language: str) -> str:
         '<path class="stripe" d="M-60-62H-36L-52-16C-54-4-76-4-78-16ZM-12-62H12L26-16C24-4 2-4 0-16-2-4-24-4-26-16Z'
         'M60-62H36L52-16C54-4 76-4 78-16Z"/>',
     ]
-    out += [pile(kind, view["market"][i], -62 + 60 * i, 31, f"market-{kind}") for i, kind in enumerate(FOOD)]
+    for i, kind in enumerate(FOOD):  # up to the awning each is a target
+        hit = '<rect class="hit" x="-28" y="-66" width="60" height="96"/>'
+        out.append(pile(kind, view["market"][i], -62 + 60 * i, 31, f"market-{kind}", hit=hit))
     return f'<g id="market-stall" class="stall" {at(*STALL)}><g class="ware">{"".join(out)}</g></g>'
 
 

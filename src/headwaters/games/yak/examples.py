@@ -120,7 +120,6 @@ LEARN: tuple[dict[str, Any], ...] = (
     _draw("keep", "274", 1),
 )
 OWN_STOP = "270 560 420 222"  # where on the board the reader's cart stands
-TOWER_OF_HAND = "0 214 500 216"
 
 
 class Moment(NamedTuple):
@@ -136,7 +135,7 @@ MOMENTS = {
     "learn-dawn": Moment(1, "hand"),
     "learn-restock": Moment(3, "board", OWN_STOP, ("food-k",)),
     "learn-build": Moment(14, "board", OWN_STOP, ("no-meat-4-0", "no-meat-4-1")),
-    "learn-tower": Moment(20, "hand", TOWER_OF_HAND, ("own-stone-0", "own-stone-1")),
+    "learn-tower": Moment(20, "hand", "", ("own-stone-0", "own-stone-1")),
     "learn-fog": Moment(len([line for line in LEARN if "action" in line]), "board", "", ("mountain",)),
 }
 

@@ -65,6 +65,8 @@ def _badge(words: object, css: str = "") -> str:
 def follow(view: View, ids: Sequence[str]) -> Message | None:
     """What to click after these."""
     kind, _, stone = ids[0].partition("-")
+    if kind == "market":
+        return "yk-follow-take", {}
     return ("yk-follow-set", stones_args(stone)) if kind == "bought" and stone in STONE_NAME else None
 
 
@@ -105,5 +107,6 @@ def hides(view: View) -> bool:
 
 
 def ways(view: View, action: str) -> list[list[str]]:
-    """The clicks that mean an action: one way."""
-    return [path(view, action)]
+    """The clicks that mean an action: one way, but for two kinds of food from the market, in either order."""
+    clicks = path(view, action)
+    return [clicks, clicks[::-1]] if clicks[0] != clicks[-1] and clicks[-1].startswith("market-") else [clicks]

@@ -16,7 +16,7 @@ from ...svg import text
 from ...text import say
 from .art import drawn
 from .board import draw, fog_args, fog_chances
-from .pieces import CARDS, FOOD, STONES
+from .pieces import CARDS, FOOD, MOST_TAKEN, STONES
 from .words import STONE_NAME, cart_key, food_args, stones_args
 
 FRONT = (9, 90, "20 60 920 575")  # the picture of the front page: seed, steps, what is seen of the board
@@ -38,7 +38,10 @@ def path(view: View, action: str) -> list[str]:
             return [f"stop-{stop}"]
         case "take", [kind] if kind in FOOD:
             return [f"food-{kind}"]
-        case (("card" | "buy" | "pay" | "spill" | "take"), [what]):
+        case "take", [what]:
+            wares = [f"market-{kind}" for kind, n in zip(FOOD, what.split("-"), strict=True) for _ in range(int(n))]
+            return wares if len(wares) == MOST_TAKEN else [*wares, f"take-{what}"]
+        case (("card" | "buy" | "pay" | "spill"), [what]):
             return [f"{verb}-{what}"]
     raise ValueError(action)
 
@@ -59,6 +62,8 @@ def wanted(view: View, ids: Sequence[str]) -> str | None:
             return f"take {kind}"
         case (("card" | "buy" | "pay" | "spill" | "take"), _, []):
             return f"{verb} {'-'.join(rest)}"
+        case "market", [kind], _ if kind in FOOD:
+            return "take " + "-".join(str(list(ids).count(f"market-{each}")) for each in FOOD)
     return None
 
 
@@ -156,6 +161,8 @@ def label(view: View, id: str) -> Message:
             return "yk-label-drawn", stones_args(colour)
         case "place", [level, place]:
             return "yk-label-place", {"level": int(level), "place": int(place)}
+        case "market", [kind] if kind in FOOD:
+            return "yk-label-ware", food_args([view["market"][i] if kind == each else 0 for i, each in enumerate(FOOD)])
         case "food", [kind] if kind in FOOD:
             amount = view["restockable"][kind]
             return "yk-label-food", food_args([amount if kind == each else 0 for each in FOOD])

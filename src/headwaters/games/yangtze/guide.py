@@ -11,7 +11,8 @@ from ...kernel.guide import Meaning, Sign
 from ...kernel.parts import Message, Position, View
 from ...svg import text
 from .art import drawn
-from .scene import label, only_set, path
+from .pieces import PILES
+from .scene import label, only_set, path, payable
 from .words import would
 
 # By the kind of an id: the kind of help, and the rule.
@@ -78,6 +79,15 @@ def meaning(view: View, id: str) -> Meaning | None:
     help_, rule = HELP[kind]
     name = label(view, id) if kind in NAMED else None
     return Meaning(name, (f"yz-help-{help_}", {}), rule)
+
+
+def passes(view: View) -> dict[str, str]:
+    """YZ-06 Whoever goes on to a reward or to a tile leaves the exchange."""
+    if view["decision"] != "exchange":
+        return {}
+    lanterns, hand = view["lanterns"][view["active"]], view["hands"][view["active"]]
+    piles = [f"pile-{pile}" for pile in PILES if payable(lanterns, pile)]
+    return dict.fromkeys([*piles, *(f"tile-{tile}" for tile in hand)], "skip")
 
 
 def hides(view: View) -> bool:

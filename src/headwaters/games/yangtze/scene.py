@@ -43,9 +43,21 @@ def path(view: View, action: str) -> list[str]:
 
 def only_set(lanterns: Sequence[int], pile: str) -> list[str]:
     """YZ-07: the colours that pay for a reward if these cards do so in one way only: nobody need say which then."""
-    least, colours = {"four": (4, 1), "pairs": (2, 3), "seven": (1, 7)}[pile]
-    payable = [colour for colour, count in zip(COLOURS, lanterns, strict=True) if count >= least]
-    return payable if len(payable) == colours else []
+    paying = _paying(lanterns, pile)
+    return paying if len(paying) == PAID[pile][1] else []
+
+
+PAID = {"four": (4, 1), "pairs": (2, 3), "seven": (1, 7)}  # YZ-07: how many cards of each colour, of how many colours
+
+
+def _paying(lanterns: Sequence[int], pile: str) -> list[str]:
+    """YZ-07: the colours of which there are enough cards for a reward."""
+    return [colour for colour, count in zip(COLOURS, lanterns, strict=True) if count >= PAID[pile][0]]
+
+
+def payable(lanterns: Sequence[int], pile: str) -> bool:
+    """YZ-07: whether these cards pay for a reward."""
+    return len(_paying(lanterns, pile)) >= PAID[pile][1]
 
 
 def marks(deed: Deed) -> list[str]:

@@ -17,6 +17,7 @@ from .pieces import COLOURS
 
 HEX = "M0-30l26 15v30l-26 15-26-15v-30z"
 TILE = "M0-27.5l23.8 13.7v27.6l-23.8 13.7-23.8-13.7v-27.6z"
+CROSS = "M-8-8 8 8M8-8-8 8"
 BEVEL = "M0-24l20.8 12v24l-20.8 12-20.8-12v-24z"
 
 
@@ -84,7 +85,7 @@ ART: dict[str, str] = {
     "q": _ink("so", TILE),
     "back": _ink("bk", TILE) + _ink("bl", "M0-15l13 7.5v15l-13 7.5-13-7.5v-15z"),
     # places that can be chosen: a space, a triangle
-    "s": _ink("hit", HEX) + _ink("re", BEVEL) + _ink("ri", BEVEL) + _ink("gone", "M-8-8 8 8M8-8-8 8"),
+    "s": _ink("hit", HEX) + _ink("re", BEVEL) + _ink("ri", BEVEL) + _ink("gone-edge", CROSS) + _ink("gone", CROSS),
     "v": _disc("hit", 14) + f'<g class="yy-vg">{_disc("vc", 12.5)}<g class="yy-up">'
     '<use href="#{p}-P" transform="translate(0 3.5) scale(.55)"/></g></g>',
     # the bag, and touches of ink and water on the map

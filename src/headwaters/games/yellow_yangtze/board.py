@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
+from math import dist
 from typing import Any
 
 from ...kernel.parts import Args, View
@@ -652,9 +653,7 @@ def _hand(player: Player, hand: str, commits: str, language: str) -> str:
     body += '<path class="fold" d="M14 79h372"/>'
     body += _bench(sheet, player, 35, 111, 44, 0.88, pieces=True)
     body += _score_row(sheet, player, 256, 100, 30.5, 0.46, named=True)
-    drawn = sheet.part((0, 0, 400, 148), say("yy-title-hand", language), body, "yy-hand")
-    home = " ".join(f"leader-{colour}{player.seat}" for colour in player.away)  # there a small screen begins
-    return drawn.replace("<svg ", f'<svg data-home="{home}" ', 1)
+    return sheet.part((0, 0, 400, 148), say("yy-title-hand", language), body, "yy-hand")
 
 
 @lru_cache(maxsize=500)
@@ -885,12 +884,42 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
         "tray": _tray(view, language),
     }
     if seat is not None:
-        parts["hand"] = _hand(_player(view, seat), view["hands"][seat], _commits(view, seat), language)
+        player = _player(view, seat)
+        parts["hand"] = _at_home(_hand(player, view["hands"][seat], _commits(view, seat), language), view, player)
     for owner in range(view["seats"]):
         parts[f"seat-{owner}"] = _panel(_player(view, owner), owner == seat, language)
     if stage := _stage(view, seat, names, language):
         parts["stage"] = stage
     return parts
+
+
+def _at_home(hand: str, view: View, player: Player) -> str:
+    """The hand, and beside it what is the viewer's on the map: there a small screen begins. Without a leader that is
+    where one can stand: at a few capitals that are nobody's."""
+    if player.away:
+        home = " ".join(f"leader-{colour}{player.seat}" for colour in player.away)
+        return hand.replace("<svg ", f'<svg data-home="{home}" ', 1)
+    lone = [
+        space
+        for space, cell in spaces(view).items()
+        if cell.isalpha() and view["board"].get(space) == "K" and not _beside(space) & view["leaders"].keys()
+    ]
+    begin = " ".join(f"space-{space}" for space in _gathered(tuple(lone)))
+    return hand.replace("<svg ", f'<svg data-begin="{begin}" ', 1)
+
+
+@cache
+def _beside(space: str) -> frozenset[str]:
+    """YY-05 The spaces that touch one, also those that the map does not have."""
+    return frozenset(space_name(row, column) for row, column in around(*space_at(space)) if min(row, column) >= 0)
+
+
+@lru_cache(maxsize=1_000)
+def _gathered(lone: tuple[str, ...], many: int = 3) -> list[str]:
+    """So many of these spaces that lie nearest to each other."""
+    ways = {space: sorted((dist(centre(space), centre(other)), other) for other in lone)[:many] for space in lone}
+    nearest = min(ways.values(), key=lambda group: sum(way for way, _ in group), default=[])
+    return [space for _, space in nearest]
 
 
 def _commits(view: View, seat: int) -> str:

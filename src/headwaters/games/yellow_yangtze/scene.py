@@ -20,7 +20,20 @@ from .words import short, state_called, winners
 
 FRONT = (3, 150, "54 44 790 494")  # the picture of the front page: seed, steps, what is seen of the board
 
-__all__ = ["FRONT", "draw", "emblem", "label", "marks", "path", "prompt", "read", "travels", "wanted"]
+__all__ = [
+    "FRONT",
+    "doers",
+    "draw",
+    "emblem",
+    "label",
+    "marks",
+    "path",
+    "places",
+    "prompt",
+    "read",
+    "travels",
+    "wanted",
+]
 
 
 def emblem(name: str) -> str:
@@ -133,6 +146,25 @@ def marks(deed: Deed) -> list[str]:
         case "gained_by_tile" | "gained_by_revolt" | "gained_by_war" | "gained_by_pagoda":
             return [f"points-{args['colour']}{args['seat']}"]
     return []
+
+
+FELL = frozenset(("rebel_returned", "leader_fell", "soldier_fell", "last_soldier_went"))
+
+
+def doers(deeds: Sequence[Deed]) -> dict[str, int]:
+    """The ids of what fell in a fight, with the seat that has won it: the last to act may have lost."""
+    chiefs = {deed["state"]: deed["chief"] for deed in deeds if deed.name == "war_stood"}
+    won = [deed for deed in deeds if deed.name in ("revolt_won", "revolt_held", "war_won")]
+    if not won:
+        return {}
+    winner = int(chiefs[won[0]["state"]][1:]) if won[0].name == "war_won" else won[0]["seat"]
+    return {id_: winner for deed in deeds if deed.name in FELL for id_ in marks(deed)}
+
+
+def places(args: Args) -> list[str]:
+    """The ids of the spaces that a line of the log names."""
+    named = [args[name] for name in ("space", "home", "triangle") if name in args]
+    return [f"space-{space}" for space in "-".join(map(str, named)).split("-") if space]
 
 
 def travels(deed: Deed) -> list[Travel]:

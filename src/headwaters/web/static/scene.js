@@ -294,6 +294,11 @@ export class Lens {
     if (enough) this.glide(this.zoom * near, this.stand().at);
     else this.show(elements, Math.max(this.zoom * near, CLOSE), this.zoom * near);
   }
+  // These are in sight on a small screen, which stays as near as it is.
+  bring(elements) {
+    const frame = this.box.getBoundingClientRect();
+    if (slight.matches && !elements.every((el) => inSight(el.getBoundingClientRect(), frame))) this.show(elements, this.zoom, this.zoom);
+  }
   // A look at these, until `leave`.
   visit(elements, most) {
     this.before ??= this.stand();

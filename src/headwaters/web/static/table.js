@@ -72,6 +72,7 @@ function take(message) {
     if (message.id === EXPLAIN) explainNext();
     if (message.id === PREVIEW) undecided = null;
     if (typeof message.id === "string") return; // a question that came too late
+    carried = null;
     settled(message.id);
     toast(message.error.text, ruleLink(message.error.rule));
   } else if (message.why) toast(message.why.text, ruleLink(message.why.rule));
@@ -99,6 +100,9 @@ function settled(id) {
   path = [];
   light();
   if (asked() && document.activeElement === document.body) focusFirst();
+  const next = carried;
+  carried = null;
+  if (next && options().includes(stem(next))) choose(alternatives(next)[0]);
   return true;
 }
 function unsend() {
@@ -213,11 +217,13 @@ function placeStage(staged) {
   page.classList.toggle("stage-low", mean < middle($("board")));
   if (upright.matches) lens.visit(about, FIGHT);
 }
-// Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action.
+// Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
+// anything is mine, where I can begin.
 function goHome() {
-  const mine = (document.querySelector("#hand > svg")?.dataset.home ?? "").split(" ").map(element).filter(Boolean);
+  const { home, begin } = document.querySelector("#hand > svg")?.dataset ?? {};
+  const [mine, free] = [home, begin].map((ids) => (ids ?? "").split(" ").map(element).filter(Boolean));
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : []);
+  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : free);
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
@@ -259,12 +265,31 @@ function drawLog(fresh) {
   const first = list.children.length === 0;
   for (const line of fresh) {
     const rule = ruleLink(line.rule);
-    list.append(make("li", { className: first ? "" : "new", "data-seat": line.seat == null ? false : String(line.seat) }, line.text, " ",
+    const where = line.where?.length ? line.where.join(" ") : false;
+    list.append(make("li", { className: first ? "" : "new", "data-seat": line.seat == null ? false : String(line.seat), "data-where": where }, line.text, " ",
       rule ? make("a", { href: rule.href, target: "_blank", "aria-label": say("page-rule", { rule: line.rule }) }, line.rule) : null));
   }
   for (const link of [...list.querySelectorAll("a")].slice(0, -6)) link.tabIndex = -1; // Tab need not walk through the whole game
   if (fresh.length) list.parentElement.scrollTop = list.parentElement.scrollHeight;
 }
+
+// The places that a line names are lit while the mouse is on it; a click brings them into sight, on a phone from below the log.
+function pointAt(line) {
+  for (const el of document.querySelectorAll(".pointed")) el.classList.remove("pointed");
+  const places = line?.dataset.where.split(" ").map(element).filter(Boolean) ?? [];
+  for (const el of places) el.classList.add("pointed");
+  return places;
+}
+$("log").addEventListener("pointerover", (e) => e.pointerType !== "touch" && pointAt(e.target.closest("[data-where]")));
+$("log").addEventListener("pointerleave", (e) => e.pointerType !== "touch" && pointAt(null));
+$("log").addEventListener("click", (e) => {
+  const line = e.target.closest("a") ? null : e.target.closest("[data-where]");
+  const places = line && pointAt(line);
+  if (!places?.length) return;
+  if ($("logbox").classList.contains("open")) document.querySelector("[data-opens=logbox]").click();
+  lens.bring(places);
+});
+page.addEventListener("pointerdown", (e) => { if (!e.target.closest?.("#log")) pointAt(null); });
 
 function drawCurtain() {
   const box = $("curtain"), seat = frame.curtain;
@@ -389,7 +414,9 @@ function reach() {
 function mark(id, by = frame.marked_by?.[id]) {
   const el = element(id);
   el?.classList.add("marked");
-  if (by != null) el?.style.setProperty("--by", `var(--p${by})`);
+  if (by == null || !el) return;
+  el.style.setProperty("--by", `var(--p${by})`);
+  el.dataset.by = by;
 }
 function offer(el, id, look) {
   if (look) el.classList.add(look);
@@ -417,10 +444,7 @@ function choose(id, sure = false) {
   armed = null;
   path = [...path, id];
   const behind = Object.keys(node());
-  if (settings.single && behind.length === 1 && !frame.lesson) {
-    if (byTouch && leaf(behind[0])) arm(behind[0]); else choose(behind[0], sure);
-    return;
-  }
+  if (settings.single && behind.length === 1 && !frame.lesson) return choose(behind[0], sure);
   light();
   focusFirst();
 }
@@ -429,11 +453,13 @@ function transmit(id, action) {
   light();
   if (sending) element(id)?.classList.add("chosen");
 }
-// What ends the turn is asked twice or held for a moment, as the person likes it: whether it does, the preview knows.
+// What ends the turn or can't be taken back is asked twice or held for a moment, as the person likes it, by mouse, touch
+// and keys alike; nothing else is. Whether it does, the preview knows.
 const GRACE = 1500;
-let undecided = null, held = null, byTouch = false, alone;
+let undecided = null, held = null, alone;
+let carried = null; // what was clicked to go on with, while that is not yet asked
 function restrained(id, action) {
-  if (frame.lesson || (!settings.confirm && !settings.grace)) return false;
+  if (!settings.confirm && (!settings.grace || frame.lesson)) return false;
   const told = known.get(action);
   if (!told) {
     if (ask({ verb: "preview", action, id: PREVIEW })) undecided = { id, action };
@@ -505,7 +531,6 @@ function click(e, touch) {
     if (el.id || el.dataset?.as) trail.push(el.dataset?.as ?? el.id);
     if (el.dataset?.for) trail.push(el.dataset.for); // what this place stands for now
   }
-  byTouch = Boolean(touch);
   hideTip();
   if (reading()) {
     pointAtNext();
@@ -517,13 +542,12 @@ function click(e, touch) {
   if (!hit && touch) hit = nearest(e, offered.filter((id) => element(id)));
   if (hit) {
     const id = alternatives(hit).find((each) => each === armed) ?? alternatives(hit)[0];
-    if (touch && leaf(id) && armed !== id) return arm(id);
     return choose(id);
   }
-  const held = path.findIndex((id) => trail.includes(stem(id)));
-  if (held >= 0) {
-    if (held === path.length - 1 && turn()) return;
-    path = path.slice(0, held);
+  const chosen = path.findIndex((id) => trail.includes(stem(id)));
+  if (chosen >= 0) {
+    if (chosen === path.length - 1 && turn()) return;
+    path = path.slice(0, chosen);
     return light();
   }
   for (let i = path.length - 1; i >= 0; i--) {
@@ -533,7 +557,20 @@ function click(e, touch) {
       return choose(alternatives(other)[0]);
     }
   }
-  if (trail.length && frame.seat != null && frame.curtain == null && frame.table.status === "playing") ask({ verb: "why", ids: [...path, trail[0]].slice(0, 8) });
+  if (sending || held) return;
+  const beyond = asked() && !frame.lesson && trail.find((id) => frame.passes?.[id]);
+  if (!beyond) return refuse(trail[0]);
+  path = [];
+  if (request({ verb: "play", action: frame.passes[beyond], revision: frame.revision })) carried = beyond;
+  light();
+}
+// A click that means nothing is answered: why, or what is asked instead and of whom.
+function refuse(id) {
+  if (frame.table.status !== "playing" || frame.curtain != null) return;
+  const asks = $("prompt").textContent;
+  if (!asked()) toast(say(frame.seat == null ? "page-only-watching" : "page-not-your-turn", { asks }));
+  else if (id) ask({ verb: "why", ids: [...path, id].slice(0, 8) });
+  else toast(say("page-nothing-there", { asks }));
 }
 function nearest(e, ids) {
   let best = null, least = 26;
@@ -614,6 +651,7 @@ function explain(target, time) {
     asking = trail.slice(0, 3);
     pressed = true;
     explainNext();
+    hover(target); // a finger too sees what it would bring
   }, time);
 }
 function explainNext() {
@@ -626,7 +664,11 @@ const tip = { about: null };
 function showTip({ name, text, rule }) {
   const box = $("tip"), link = ruleLink(rule), on = tip.about?.getBoundingClientRect();
   if (!on?.width || !$("agree").hidden) return; // a question to me comes first
-  box.replaceChildren(...[name && make("b", {}, name), make("span", {}, text), make("a", { href: link.href, target: "_blank" }, link.text)].filter(Boolean));
+  const marked = tip.about.closest(".marked[data-by]"), by = marked && Number(marked.dataset.by);
+  const touched = marked && say("page-touched", { name: by === frame.seat ? say("page-you") : frame.table.seats[by].name });
+  box.replaceChildren(...[
+    name && make("b", {}, name), make("span", {}, text), touched && make("span", { className: "touched", "data-seat": String(by) }, touched),
+    make("a", { href: link.href, target: "_blank" }, link.text)].filter(Boolean));
   box.hidden = false;
   const { width, height } = box.getBoundingClientRect(), above = on.bottom + height + 12 > innerHeight;
   box.style.left = `${Math.max(6, Math.min(on.x + on.width / 2 - width / 2, innerWidth - width - 6))}px`;
@@ -746,7 +788,7 @@ async function showPast({ parts, steps }) {
     put(place, step.parts, 3);
     fly(2);
     lens.apply();
-    for (const id of step.marks) mark(id, step.by);
+    for (const [id, by] of Object.entries(step.marked_by)) mark(id, by);
     $("prompt").textContent = step.lines.join(" ");
     await rest(still() ? 700 : 1500);
   }

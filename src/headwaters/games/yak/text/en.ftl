@@ -149,6 +149,7 @@ yk-label-take = { $food ->
     [none] Take nothing
    *[other] Take { yk-food }
 }
+yk-label-ware = In the market: { yk-food }
 yk-label-drawn = Keep { yk-a }
 yk-label-stop = Into the { yk-cart }, at { $name }'s stop
 yk-label-stop-road = Into the { yk-cart }, on the market road
@@ -172,7 +173,7 @@ yk-prompt-set = { $n ->
    *[other] Choose one of your { $n } stones and set it on the tower.
 }
 yk-prompt-restock = Choose which food you take from your cart.
-yk-prompt-market = Take up to 2 food from the market.
+yk-prompt-market = Take up to 2 food from the market: choose it on the stall.
 yk-prompt-keep = Choose which of the stones drawn you keep for a cart.
 yk-prompt-put = Choose the cart that gets the stone: { yk-a }.
 yk-prompt-buy-wait = { $name } is buying stones.
@@ -439,6 +440,7 @@ yk-scene-count = { $source ->
 
 ## Before somebody acts: what to click next, and what a piece is
 yk-follow-set = Now click where { yk-a } goes in your tower.
+yk-follow-take = Now choose a second food, or take only this.
 yk-help-card = Everyone chooses a card in secret: build buys stones from your cart, restock takes food from it, market takes food from the stall.
 yk-help-day-card = The card of the day. It lies face down until its owner's turn comes.
 yk-help-buy = A stone in your own cart. One, two or three stones cost 1, 3 or 5 food in all; a crystal costs 1 more.
@@ -482,7 +484,7 @@ yk-lesson-group = Look at your tower: your first point! Two stones of one colour
 yk-lesson-groups = Having many groups pays as well: 4 points for three groups, 8 for four, and 4 more for each further one.
 yk-lesson-bag = Here you see how many stones of each colour are still in the bag. The grey colour with 0 is out of the game: with two or three players there is one colour less.
 yk-lesson-market = You would like one more lapis. Perhaps there is one in the bag: choose Market.
-yk-lesson-take = At the market you may take up to two food. Take one milk and one bread.
+yk-lesson-take = At the market you may take up to two food. Take one milk and one bread: choose them on the stall.
 yk-lesson-keep = Then three stones are drawn from the bag. One of them goes into a cart, the others go back. There is a lapis: choose it!
 yk-lesson-put = It goes into any cart that has room. Put it into the one that comes to you tomorrow: it waits on the market road.
 yk-lesson-full = { $other_name } has built as well, for 1 meat. That cart was full with 9 food, so the meat went to the market.

@@ -147,6 +147,7 @@ yk-label-take = { $food ->
     [none] No tomar nada
    *[other] Tomar { yk-food }
 }
+yk-label-ware = En el mercado: { yk-food }
 yk-label-drawn = Quedarse con { yk-a }
 yk-label-stop = Al { yk-cart }, en la parada de { $name }
 yk-label-stop-road = Al { yk-cart }, en el camino del mercado
@@ -170,7 +171,7 @@ yk-prompt-set = { $n ->
    *[other] Elige una de tus { $n } piedras y colócala en la torre.
 }
 yk-prompt-restock = Elige qué comida tomas de tu carro.
-yk-prompt-market = Toma hasta 2 de comida del mercado.
+yk-prompt-market = Toma hasta 2 de comida del mercado: elígela en el puesto.
 yk-prompt-keep = Elige con cuál de las piedras robadas te quedas para un carro.
 yk-prompt-put = Elige el carro que recibe la piedra: { yk-a }.
 yk-prompt-buy-wait = { $name } está comprando piedras.
@@ -444,6 +445,7 @@ yk-scene-count = { $source ->
 
 ## Before somebody acts: what to click next, and what a piece is
 yk-follow-set = Ahora haz clic donde va la piedra ({ yk-a }) en tu torre.
+yk-follow-take = Ahora elige otra comida, o toma solo esta.
 yk-help-card = Todos eligen una carta en secreto: construir compra piedras de tu carro, reabastecer toma su comida, el mercado toma comida del puesto.
 yk-help-day-card = La carta del día. Está boca abajo hasta el turno de su jugador.
 yk-help-buy = Una piedra de tu carro. Una, dos o tres piedras cuestan en total 1, 3 o 5 de comida; un cristal cuesta 1 más.
@@ -487,7 +489,7 @@ yk-lesson-group = Mira tu torre: ¡tu primer punto! Dos piedras de un color que 
 yk-lesson-groups = Tener muchos grupos también da puntos: 4 por tres grupos, 8 por cuatro, y 4 más por cada otro.
 yk-lesson-bag = Aquí ves cuántas piedras de cada color quedan en la bolsa. El color gris con 0 no está en juego: con dos o tres jugadores hay un color menos.
 yk-lesson-market = Te vendría bien otro lapislázuli. Quizá haya uno en la bolsa: elige Mercado.
-yk-lesson-take = En el mercado puedes tomar hasta 2 de comida. Toma 1 de leche y 1 de pan.
+yk-lesson-take = En el mercado puedes tomar hasta 2 de comida. Toma 1 de leche y 1 de pan: elígelos en el puesto.
 yk-lesson-keep = Después se roban tres piedras de la bolsa. Una va a un carro, las otras vuelven. Hay un lapislázuli: ¡elígelo!
 yk-lesson-put = Va a cualquier carro que tenga sitio. Ponlo en el que llega mañana a tu parada: espera en el camino del mercado.
 yk-lesson-full = { $other_name } también ha construido, por 1 de carne. Ese carro estaba lleno, con 9 de comida, así que la carne fue al mercado.

@@ -159,6 +159,7 @@ yk-label-take = { $food ->
     [none] Ne rien prendre
    *[other] Prendre { yk-food }
 }
+yk-label-ware = Au marché : { yk-food }
 yk-label-drawn = Garder : { yk-a }
 yk-label-stop = Dans le { yk-cart }, chez { $name }
 yk-label-stop-road = Dans le { yk-cart }, sur la route du marché
@@ -182,7 +183,7 @@ yk-prompt-set = { $n ->
    *[other] Choisissez une de vos { $n } pierres et posez-la sur la tour de pierre.
 }
 yk-prompt-restock = Choisissez la nourriture à prendre dans votre chariot.
-yk-prompt-market = Prenez jusqu’à 2 unités de nourriture au marché.
+yk-prompt-market = Prenez jusqu’à 2 unités de nourriture au marché : choisissez-les sur l’étal.
 yk-prompt-keep = Choisissez laquelle des pierres piochées garder pour un chariot.
 yk-prompt-put = Choisissez le chariot qui reçoit la pierre : { yk-a }.
 yk-prompt-buy-wait = { $name } achète des pierres.
@@ -453,6 +454,7 @@ yk-scene-count = { $source ->
 
 ## Before somebody acts: what to click next, and what a piece is
 yk-follow-set = Cliquez maintenant là où va la pierre ({ yk-a }) dans votre tour.
+yk-follow-take = Choisissez une seconde nourriture, ou prenez seulement celle-ci.
 yk-help-card = Chacun choisit une carte en secret : construire achète des pierres de votre chariot, ravitailler en prend la nourriture, le marché prend de la nourriture à l’étal.
 yk-help-day-card = La carte du jour. Elle reste cachée jusqu’au tour de son joueur.
 yk-help-buy = Une pierre de votre chariot. Une, deux ou trois pierres coûtent en tout 1, 3 ou 5 unités de nourriture ; un cristal coûte 1 de plus.
@@ -496,7 +498,7 @@ yk-lesson-group = Regardez votre tour : votre premier point ! Deux pierres d’u
 yk-lesson-groups = Avoir beaucoup de groupes rapporte aussi : 4 points pour trois groupes, 8 pour quatre, et 4 de plus pour chaque autre.
 yk-lesson-bag = Ici vous voyez combien de pierres de chaque couleur sont encore dans le sac. La couleur grise avec 0 est hors du jeu : à deux ou trois, il y a une couleur de moins.
 yk-lesson-market = Il vous faudrait encore un lapis-lazuli. Il y en a peut-être un dans le sac : choisissez Marché.
-yk-lesson-take = Au marché, vous pouvez prendre jusqu’à deux unités de nourriture. Prenez un lait et un pain.
+yk-lesson-take = Au marché, vous pouvez prendre jusqu’à deux unités de nourriture. Prenez un lait et un pain : choisissez-les sur l’étal.
 yk-lesson-keep = Puis trois pierres sont piochées dans le sac. L’une va dans un chariot, les autres y retournent. Voilà un lapis-lazuli : choisissez-le !
 yk-lesson-put = Elle va dans n’importe quel chariot qui a de la place. Mettez-la dans celui qui vient chez vous demain : il attend sur la route du marché.
 yk-lesson-full = { $other_name } a construit aussi, pour 1 viande. Ce chariot était plein, avec 9 unités de nourriture : la viande est donc allée au marché.

@@ -153,6 +153,7 @@ yk-label-take = { $food ->
     [none] Non prendere niente
    *[other] Prendi { yk-food }
 }
+yk-label-ware = Al mercato: { yk-food }
 yk-label-drawn = Tieni { yk-a }
 yk-label-stop = Nel { yk-cart }, alla fermata di { $name }
 yk-label-stop-road = Nel { yk-cart }, sulla via di accesso al Mercato
@@ -176,7 +177,7 @@ yk-prompt-set = { $n ->
    *[other] Scegli una delle tue { $n } pietre e collocala sulla torre.
 }
 yk-prompt-restock = Scegli quale cibo prendere dal tuo carro.
-yk-prompt-market = Prendi fino a 2 segnalini Cibo dal mercato.
+yk-prompt-market = Prendi fino a 2 segnalini Cibo dal mercato: sceglili sulla bancarella.
 yk-prompt-keep = Scegli quale delle pietre pescate tenere per un carro.
 yk-prompt-put = Scegli il carro che riceve la pietra: { yk-a }.
 yk-prompt-buy-wait = { $name } sta comprando pietre.
@@ -450,6 +451,7 @@ yk-scene-count = { $source ->
 
 ## Before somebody acts: what to click next, and what a piece is
 yk-follow-set = Ora fai clic dove va { yk-a } nella tua torre.
+yk-follow-take = Ora scegli un secondo segnalino Cibo, o prendi solo questo.
 yk-help-card = Tutti scelgono una carta in segreto: costruire compra pietre dal tuo carro, rifornire ne prende il cibo, il mercato prende cibo dalla bancarella.
 yk-help-day-card = La carta del giorno. Resta coperta finché non tocca al suo giocatore.
 yk-help-buy = Una pietra nel tuo carro. Una, due o tre pietre costano in tutto 1, 3 o 5 segnalini Cibo; un cristallo costa 1 in più.
@@ -493,7 +495,7 @@ yk-lesson-group = Guarda la tua torre: il primo punto! Due pietre dello stesso c
 yk-lesson-groups = Anche avere molti gruppi rende: 4 punti per tre gruppi, 8 per quattro, e altri 4 per ognuno in più.
 yk-lesson-bag = Qui vedi quante pietre di ogni colore sono ancora nel sacchetto. Il colore grigio con 0 è fuori dal gioco: in due o tre giocatori c'è un colore in meno.
 yk-lesson-market = Ti servirebbe un altro lapislazzuli. Forse ce n'è uno nel sacchetto: scegli Mercato.
-yk-lesson-take = Al mercato puoi prendere fino a due segnalini Cibo. Prendi un latte e un pane.
+yk-lesson-take = Al mercato puoi prendere fino a due segnalini Cibo. Prendi un latte e un pane: sceglili sulla bancarella.
 yk-lesson-keep = Poi si pescano tre pietre dal sacchetto. Una va in un carro, le altre tornano indietro. C'è un lapislazzuli: scegli quello!
 yk-lesson-put = Va in un carro qualsiasi che abbia posto. Mettilo in quello che arriva da te domani: aspetta sulla via di accesso al Mercato.
 yk-lesson-full = Anche { $other_name } ha costruito, per 1 carne. Quel carro era pieno, con 9 segnalini Cibo, così la carne è andata al mercato.

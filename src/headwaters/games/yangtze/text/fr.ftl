@@ -186,7 +186,7 @@ yz-label-skip = { $decision ->
 
 yz-ask-exchange = { $last ->
      [yes] Votre dernier tour : payez 2 radeaux pour échanger une carte lanterne, ou passez.
-    *[no] Payez 2 radeaux pour échanger une carte lanterne, ou passez.
+    *[no] 2 radeaux pour échanger une carte, ou continuez : récompense ou tuile.
 }
 yz-ask-reward = { $last ->
      [yes] Votre dernier tour : prenez une récompense, ou passez.

@@ -17,6 +17,7 @@ yy-hue = { $colour ->
 }
 yy-one-hue = { yy-hue }
 yy-tile-hue = { yy-hue }
+yy-tiles-hue = { yy-hue }
 yy-goods = { $colour ->
     [K] scrolls
     [R] weapons
@@ -31,7 +32,7 @@ yy-house = { $colour ->
     [G] market
    *[Y] workshop
 }
-yy-tile-of = { yy-colour } tile
+yy-tile-of = { yy-colour } tile ({ yy-tile-hue })
 yy-leader-of = { yy-one-hue } leader ({ yy-colour })
 yy-pagoda-of = { yy-hue } pagoda ({ yy-house })
 yy-a-tile = { $colour ->
@@ -41,7 +42,7 @@ yy-a-tile = { $colour ->
 yy-a-pagoda = a { yy-pagoda-of }
 yy-tiles-of = { $count ->
     [one] { $count } { yy-tile-of }
-   *[other] { $count } { yy-colour } tiles
+   *[other] { $count } { yy-colour } tiles ({ yy-tiles-hue })
 }
 yy-points-of = { $points ->
     [one] { $points } { yy-hue } point
@@ -56,24 +57,24 @@ yy-soldiers-committed = { $count ->
         [0] nothing
        *[other] the red leader (soldier) alone
     }
-    [one] { $count } soldier tile{ yy-and-leader }
-   *[other] { $count } soldier tiles{ yy-and-leader }
+    [one] { $count } soldier tile (red){ yy-and-leader }
+   *[other] { $count } soldier tiles (red){ yy-and-leader }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nothing
        *[other] the black leader (governor) alone
     }
-    [one] { $count } governor tile{ yy-and-leader }
-   *[other] { $count } governor tiles{ yy-and-leader }
+    [one] { $count } governor tile (black){ yy-and-leader }
+   *[other] { $count } governor tiles (black){ yy-and-leader }
 }
 yy-farmers-paid = { $count ->
-    [one] { $count } farmer tile
-   *[other] { $count } farmer tiles
+    [one] { $count } farmer tile (blue)
+   *[other] { $count } farmer tiles (blue)
 }
 yy-traders-paid = { $count ->
-    [one] { $count } trader tile
-   *[other] { $count } trader tiles
+    [one] { $count } trader tile (green)
+   *[other] { $count } trader tiles (green)
 }
 yy-emblem = { $emblem ->
     [lion] Lion
@@ -157,17 +158,17 @@ yy-title-war = War: the states and their strengths
 yy-title-revolt = Revolt: attacker and defender
 
 ## Ids in words
-yy-id-space-land = { $space }, land
-yy-id-space-river = { $space }, river
-yy-id-space-tile = { $space }, { yy-tile-of }
-yy-id-space-leader = { $space }, { yy-leader-of } of { $name }
+yy-id-space-land = land { $space }
+yy-id-space-river = river { $space }
+yy-id-space-tile = { yy-tile-of } on { $space }
+yy-id-space-leader = { yy-leader-of } of { $name } on { $space }
 yy-id-leader-on = { yy-leader-of } of { $name } on { $space }, strength { $strength } in a revolt
 yy-id-leader-off = { yy-leader-of } of { $name }, off the board
 yy-id-hand = { yy-tiles-of } in your hand
 yy-id-own = { yy-tile-of } in your hand
 yy-id-market = { yy-tiles-of } in the market
 yy-id-supply = { yy-pagoda-of }, beside the board: { $count }
-yy-id-triangle = Triangle { $triangle }, { yy-colour }
+yy-id-triangle = Triangle of { yy-colour } tiles ({ yy-tiles-hue }) on { $triangle }
 yy-id-pagoda = { yy-pagoda-of } on { $triangle }
 yy-id-support = Support { yy-state }, strength { $strength }
 yy-id-state = Winner: { yy-state }, strength { $strength }
@@ -212,7 +213,7 @@ yy-ask-replace = { $count ->
 yy-ask-market = Take a tile from the market, or none.
 yy-ask-pagoda = You may put { yy-a-pagoda } on a triangle.
 yy-ask-pagoda-from = All are in use: choose which { yy-pagoda-of } moves here.
-yy-ask-chain = Place another farmer tile next to the last one, or stop.
+yy-ask-chain = Place another farmer tile (blue) next to the last one, or stop.
 yy-ask-revolt-attack = You attack { $other_name }, { $attack } to { $defence }: what do you commit?
 yy-ask-revolt-defence = { $other_name } attacks you; you stand { $defence } to { $attack }: what do you commit?
 yy-ask-revolt-attack-lacking = You attack { $other_name }, { $attack } to { $defence }, without governors to commit; you are asked so that nobody can tell.
@@ -223,12 +224,12 @@ yy-ask-war-support = { $attacks ->
 }
 yy-ask-war-support-last = Your tile, your war: you add last and decide a tie. Support a state, or none.
 yy-ask-war-support-others = Not your war, but you can decide whose leaders must leave. Support a state, or none.
-yy-ask-chain-lacking = You have no farmer tile to place next to the last one; you are asked so that nobody can tell.
+yy-ask-chain-lacking = You have no farmer tile (blue) to place next to the last one; you are asked so that nobody can tell.
 yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
-    [one] Remove { $count } soldier tile from { yy-state }.
-   *[other] Remove { $count } soldier tiles from { yy-state }.
+    [one] Remove { $count } soldier tile (red) from { yy-state }.
+   *[other] Remove { $count } soldier tiles (red) from { yy-state }.
 }
 
 ## What is asked of another
@@ -237,14 +238,14 @@ yy-wait-replace = { $name } chooses tiles to replace.
 yy-wait-market = { $name } may take a tile from the market.
 yy-wait-pagoda = { $name } may put { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } chooses the { yy-pagoda-of } that moves.
-yy-wait-chain = { $name } may place another farmer tile.
+yy-wait-chain = { $name } may place another farmer tile (blue).
 yy-wait-revolt-attack = Revolt: { $name } attacks { $other_name }, { $attack } to { $defence }, and may commit tiles.
 yy-wait-revolt-defence = Revolt: { $name } defends against { $other_name }, { $attack } to { $defence }, and may commit tiles.
 yy-wait-war-support = War: { $name } may support a state.
 yy-wait-war-tie = The war is tied: { $name } chooses the winner.
 yy-wait-losses = { $count ->
-    [one] { $name } removes { $count } soldier tile from { yy-state }.
-   *[other] { $name } removes { $count } soldier tiles from { yy-state }.
+    [one] { $name } removes { $count } soldier tile (red) from { yy-state }.
+   *[other] { $name } removes { $count } soldier tiles (red) from { yy-state }.
 }
 yy-over-you = The game is over: you win!
 yy-over = The game is over: { $name } wins.
@@ -277,7 +278,7 @@ yy-did-pagoda = { $name } puts { yy-a-pagoda } on { $triangle }.
 yy-did-pagoda-wanted = { $name } wants { yy-a-pagoda } on { $triangle }: one must move.
 yy-did-pagoda-moved = { $name } moves the { yy-pagoda-of } from { $home } to { $triangle }.
 yy-did-pagoda-none = { $name } puts no pagoda.
-yy-did-stop = { $name } places no more farmer tiles.
+yy-did-stop = { $name } places no more farmer tiles (blue).
 yy-did-end = { $name } ends the turn.
 yy-did-commit = { $name } commits { yy-governors-committed }.
 yy-did-commit-none = { $name } commits nothing.
@@ -290,7 +291,7 @@ yy-did-winner = { $own ->
     [yes] { $name } decides the tie for their own { yy-state-hue }state.
    *[no] { $name } decides the tie for { yy-state }.
 }
-yy-did-remove = { $name } removes the soldier tile on { $space }.
+yy-did-remove = { $name } removes the soldier tile (red) on { $space }.
 yy-revolt = Revolt: { $name } attacks the { yy-leader-of } of { $other_name }, { $attack } to { $defence }.
 yy-revolt-stands = The revolt stands { $attack } to { $defence }.
 yy-revolt-won = { $name } wins the revolt against { $other_name }: attack { $attack }, defence { $defence }.
@@ -300,8 +301,8 @@ yy-war-tied = The war is tied at { $strength }.
 yy-war-won = The war is won by { yy-state }, { $strength } to { $quota }.
 yy-leader-back = The { yy-leader-of } of { $name } leaves the board.
 yy-soldiers-lost = { $count ->
-    [one] { $count } soldier tile falls.
-   *[other] { $count } soldier tiles fall.
+    [one] { $count } soldier tile (red) falls.
+   *[other] { $count } soldier tiles (red) fall.
 }
 yy-pagoda-back = The { yy-pagoda-of } on { $triangle } returns beside the board.
 yy-gain-tile = { $you ->
@@ -355,8 +356,8 @@ yy-pre-leader-back = { $you ->
    *[no] The { yy-leader-of } of { $name } would leave the board.
 }
 yy-pre-soldiers-lost = { $count ->
-    [one] { $count } soldier tile would fall.
-   *[other] { $count } soldier tiles would fall.
+    [one] { $count } soldier tile (red) would fall.
+   *[other] { $count } soldier tiles (red) would fall.
 }
 yy-pre-pagoda-back = The { yy-pagoda-of } would fall.
 yy-pre-pagoda = Could bring { yy-a-pagoda }.
@@ -387,23 +388,23 @@ yy-why-replace = discard a tile of your hand, or draw after at least one.
 yy-why-market = take one tile that lies in the market, or none.
 yy-why-pagoda = the pagoda goes on a free triangle that the placed tile made, or nowhere.
 yy-why-pagoda-from = move one of the two pagodas of that colour.
-yy-why-chain = the next farmer tile goes on empty river next to the last one.
-yy-why-revolt = commit governor tiles of your hand, and the black leader only if it is off the board.
-yy-why-support = support one warring state with soldier tiles of your hand, the red leader only off the board.
+yy-why-chain = the next farmer tile (blue) goes on empty river next to the last one.
+yy-why-revolt = commit governor tiles (black) of your hand, and the black leader only if it is off the board.
+yy-why-support = support one warring state with soldier tiles (red) of your hand, the red leader only off the board.
 yy-why-tie = one of the tied states wins.
-yy-why-losses = remove a soldier tile of the winning state.
+yy-why-losses = remove a soldier tile (red) of the winning state.
 yy-why-no-tile = there is no tile of that colour in your hand.
 yy-why-not-empty = the space is not empty.
-yy-why-ground = farmer tiles go on river, the others on land.
+yy-why-ground = farmer tiles (blue) go on river, the others on land.
 yy-why-not-on-board = that leader is not on the board.
 yy-why-nothing-there = there is no tile to remove.
 yy-why-no-triangle = a pagoda needs three tiles of one colour that touch each other, free of pagodas.
 yy-why-empty-hand = there is no tile in your hand.
 yy-why-stands-there = the leader stands there already.
 yy-why-leader-land = leaders stand on land.
-yy-why-no-black = no governor tile touches the space.
+yy-why-no-black = no governor tile (black) touches the space.
 yy-why-unites = it would unite states that hold two leaders of one colour.
-yy-why-cost = it costs two tiles ({ yy-colour }), or one while your own leader of that colour is off the board.
+yy-why-cost = it costs two { yy-colour } tiles ({ yy-tiles-hue }), or one while your own leader of that colour is off the board.
 yy-option-short = Short game
 yy-option-short-help = For two players: 24 tiles leave the bag unseen, so the game ends sooner.
 yy-option-open-points = Open points
@@ -431,8 +432,8 @@ yy-scene-paid = { $you ->
    *[no] { $name } pays { yy-farmers-paid }, and a tile leaves the map.
 }
 yy-scene-tile = { $colour ->
-    [Y] An { yy-tile-of } ({ yy-tile-hue })
-   *[other] A { yy-tile-of } ({ yy-tile-hue })
+    [Y] An { yy-tile-of }
+   *[other] A { yy-tile-of }
 }
 yy-scene-pagoda = The { yy-pagoda-of }
 yy-scene-state = { $state_you ->
@@ -456,16 +457,16 @@ yy-scene-leader = { $you ->
    *[no] { $name }'s { yy-leader-of }
 }
 yy-scene-soldiers = { $count ->
-    [one] { $count } soldier tile
-   *[other] { $count } soldier tiles
+    [one] { $count } soldier tile (red)
+   *[other] { $count } soldier tiles (red)
 } in the state
 yy-scene-backed = { $you ->
     [yes] You: { yy-soldiers-committed }
    *[no] { $name }: { yy-soldiers-committed }
 }
 yy-scene-governors = { $count ->
-    [one] { $count } governor tile
-   *[other] { $count } governor tiles
+    [one] { $count } governor tile (black)
+   *[other] { $count } governor tiles (black)
 } beside the leader
 yy-scene-committed = { $count } more from the hand
 
@@ -474,19 +475,19 @@ yy-follow-leader = Now choose where your { yy-leader-of } goes{ $stands ->
     [yes] { "" }, or withdraw it
    *[no] { "" }
 }.
-yy-follow-tile = Now choose where your { yy-tile-of } ({ yy-tile-hue }) goes.
+yy-follow-tile = Now choose where your { yy-tile-of } goes.
 yy-follow-act-riot = Now choose the tile that the rioting peasants remove.
 yy-follow-act-build = Now choose the triangle on which you establish the pagoda.
 yy-follow-pay = Now choose how you pay.
 yy-follow-support = Now choose what you commit to this state.
-yy-help-space = Tiles are placed on empty spaces: farmer tiles on the river, all others on land. Leaders stand on land beside a governor tile.
+yy-help-space = Tiles are placed on empty spaces: farmer tiles (blue) on the river, all others on land. Leaders stand on land beside a governor tile (black).
 yy-help-tile = A tile in a state brings a point of its colour to the leader of that colour, or to the black leader if there is none.
 yy-help-hand = Your tiles are hidden behind your screen. Placing one is an action.
-yy-help-leader = A leader takes the points of its colour in its state. It needs a governor tile beside it, and these count in a revolt.
-yy-help-market = After placing a trader tile you may take a tile from here.
+yy-help-leader = A leader takes the points of its colour in its state. It needs a governor tile (black) beside it, and these count in a revolt.
+yy-help-market = After placing a trader tile (green) you may take a tile from here.
 yy-help-pagoda = At the end of your turn every pagoda brings a point of its colour to your leader of that colour in the same state.
 yy-help-triangle = Three tiles of one colour that touch each other can carry a pagoda.
-yy-help-side = A state at war: its soldier tiles and what is committed to it count. The strongest state wins.
+yy-help-side = A state at war: its soldier tiles (red) and what is committed to it count. The strongest state wins.
 yy-help-points = Only the colour you have least of counts in the end; yellow points are added where you lack most.
 yy-help-screen = What lies behind the screen is hidden from the others.
 yy-help-bag = New tiles are drawn from the bag. When it cannot give enough, the game ends.

@@ -29,6 +29,13 @@ yy-tile-hue = { $colour ->
     [G] verde
    *[Y] amarilla
 }
+yy-tiles-hue = { $colour ->
+    [K] negras
+    [R] rojas
+    [B] azules
+    [G] verdes
+   *[Y] amarillas
+}
 yy-goods = { $colour ->
     [K] pergaminos
     [R] armas
@@ -43,14 +50,14 @@ yy-house = { $colour ->
     [G] mercado
    *[Y] taller
 }
-yy-tile-of = loseta de { yy-colour }
+yy-tile-of = loseta de { yy-colour } ({ yy-tile-hue })
 yy-leader-of = líder { yy-one-hue } ({ yy-colour })
 yy-pagoda-of = pagoda { yy-tile-hue } ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
     [one] { $count } { yy-tile-of }
-   *[other] { $count } losetas de { yy-colour }
+   *[other] { $count } losetas de { yy-colour } ({ yy-tiles-hue })
 }
 yy-points-of = { $points ->
     [one] { $points } punto { $colour ->
@@ -71,24 +78,24 @@ yy-soldiers-committed = { $count ->
         [0] nada
        *[other] solo el líder rojo (soldado)
     }
-    [one] { $count } loseta de soldado{ yy-and-leader }
-   *[other] { $count } losetas de soldado{ yy-and-leader }
+    [one] { $count } loseta de soldado (roja){ yy-and-leader }
+   *[other] { $count } losetas de soldado (rojas){ yy-and-leader }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nada
        *[other] solo el líder negro (gobernador)
     }
-    [one] { $count } loseta de gobernador{ yy-and-leader }
-   *[other] { $count } losetas de gobernador{ yy-and-leader }
+    [one] { $count } loseta de gobernador (negra){ yy-and-leader }
+   *[other] { $count } losetas de gobernador (negras){ yy-and-leader }
 }
 yy-farmers-paid = { $count ->
-    [one] { $count } loseta de campesino
-   *[other] { $count } losetas de campesino
+    [one] { $count } loseta de campesino (azul)
+   *[other] { $count } losetas de campesino (azules)
 }
 yy-traders-paid = { $count ->
-    [one] { $count } loseta de comerciante
-   *[other] { $count } losetas de comerciante
+    [one] { $count } loseta de comerciante (verde)
+   *[other] { $count } losetas de comerciante (verdes)
 }
 yy-emblem = { $emblem ->
     [lion] León
@@ -172,17 +179,17 @@ yy-title-war = Guerra: los estados y sus fuerzas
 yy-title-revolt = Revuelta: atacante y defensor
 
 ## Los identificadores en palabras
-yy-id-space-land = { $space }, tierra
-yy-id-space-river = { $space }, río
-yy-id-space-tile = { $space }, { yy-tile-of }
-yy-id-space-leader = { $space }, { yy-leader-of } de { $name }
+yy-id-space-land = tierra { $space }
+yy-id-space-river = río { $space }
+yy-id-space-tile = { yy-tile-of } en { $space }
+yy-id-space-leader = { yy-leader-of } de { $name } en { $space }
 yy-id-leader-on = { yy-leader-of } de { $name } en { $space }, fuerza { $strength } en una revuelta
 yy-id-leader-off = { yy-leader-of } de { $name }, fuera del tablero
 yy-id-hand = { yy-tiles-of } en tu mano
 yy-id-own = { yy-tile-of } en tu mano
 yy-id-market = { yy-tiles-of } en el mercado
 yy-id-supply = { yy-pagoda-of }, junto al tablero: { $count }
-yy-id-triangle = Triángulo { $triangle }, { yy-colour }
+yy-id-triangle = Triángulo de losetas de { yy-colour } ({ yy-tiles-hue }) en { $triangle }
 yy-id-pagoda = { yy-pagoda-of } en { $triangle }
 yy-id-support = Apoyar { yy-state }, fuerza { $strength }
 yy-id-state = Gana { yy-state }, fuerza { $strength }
@@ -239,7 +246,7 @@ yy-ask-replace = { $count ->
 yy-ask-market = Toma una loseta del mercado, o ninguna.
 yy-ask-pagoda = Puedes poner { yy-a-pagoda } en un triángulo.
 yy-ask-pagoda-from = Todas están en uso: elige qué { yy-pagoda-of } viene aquí.
-yy-ask-chain = Coloca otra loseta de campesino junto a la última, o para.
+yy-ask-chain = Coloca otra loseta de campesino (azul) junto a la última, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-revolt-defence = { $other_name } te ataca; vas { $defence } a { $attack }: ¿qué comprometes?
 yy-ask-revolt-attack-lacking = Atacas a { $other_name }, { $attack } a { $defence }, sin gobernadores que comprometer; se te pregunta para que nadie lo note.
@@ -250,12 +257,12 @@ yy-ask-war-support = { $attacks ->
 }
 yy-ask-war-support-last = Tu loseta, tu guerra: añades al final y decides un empate. Apoya a un estado, o a ninguno.
 yy-ask-war-support-others = No es tu guerra, pero puedes decidir qué líderes se van. Apoya a un estado, o a ninguno.
-yy-ask-chain-lacking = No tienes loseta de campesino para colocar junto a la última; se te pregunta para que nadie lo note.
+yy-ask-chain-lacking = No tienes loseta de campesino (azul) para colocar junto a la última; se te pregunta para que nadie lo note.
 yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
-    [one] Retira { $count } loseta de soldado en { yy-state }.
-   *[other] Retira { $count } losetas de soldado en { yy-state }.
+    [one] Retira { $count } loseta de soldado (roja) en { yy-state }.
+   *[other] Retira { $count } losetas de soldado (rojas) en { yy-state }.
 }
 
 ## Lo que se pide a otro
@@ -264,14 +271,14 @@ yy-wait-replace = { $name } elige losetas para cambiar.
 yy-wait-market = { $name } puede tomar una loseta del mercado.
 yy-wait-pagoda = { $name } puede poner { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } elige la { yy-pagoda-of } que se mueve.
-yy-wait-chain = { $name } puede colocar otra loseta de campesino.
+yy-wait-chain = { $name } puede colocar otra loseta de campesino (azul).
 yy-wait-revolt-attack = Revuelta: { $name } ataca a { $other_name }, { $attack } a { $defence }, y puede comprometer losetas.
 yy-wait-revolt-defence = Revuelta: { $name } se defiende de { $other_name }, { $attack } a { $defence }, y puede comprometer losetas.
 yy-wait-war-support = Guerra: { $name } puede apoyar a un estado.
 yy-wait-war-tie = La guerra está empatada: { $name } elige quién gana.
 yy-wait-losses = { $count ->
-    [one] { $name } retira { $count } loseta de soldado en { yy-state }.
-   *[other] { $name } retira { $count } losetas de soldado en { yy-state }.
+    [one] { $name } retira { $count } loseta de soldado (roja) en { yy-state }.
+   *[other] { $name } retira { $count } losetas de soldado (rojas) en { yy-state }.
 }
 yy-over-you = La partida ha terminado: ¡ganas!
 yy-over = La partida ha terminado: gana { $name }.
@@ -304,7 +311,7 @@ yy-did-pagoda = { $name } pone { yy-a-pagoda } en { $triangle }.
 yy-did-pagoda-wanted = { $name } quiere { yy-a-pagoda } en { $triangle }: una debe moverse.
 yy-did-pagoda-moved = { $name } mueve la { yy-pagoda-of } de { $home } a { $triangle }.
 yy-did-pagoda-none = { $name } no pone ninguna pagoda.
-yy-did-stop = { $name } no coloca más losetas de campesino.
+yy-did-stop = { $name } no coloca más losetas de campesino (azules).
 yy-did-end = { $name } termina el turno.
 yy-did-commit = { $name } compromete { yy-governors-committed }.
 yy-did-commit-none = { $name } no compromete nada.
@@ -317,7 +324,7 @@ yy-did-winner = { $own ->
     [yes] { $name } decide el empate para su propio estado{ yy-state-hue }.
    *[no] { $name } decide el empate: gana { yy-state }.
 }
-yy-did-remove = { $name } retira la loseta de soldado de { $space }.
+yy-did-remove = { $name } retira la loseta de soldado (roja) de { $space }.
 yy-revolt = Revuelta: { $name } ataca al { yy-leader-of } de { $other_name }, { $attack } a { $defence }.
 yy-revolt-stands = La revuelta está { $attack } a { $defence }.
 yy-revolt-won = { $name } gana la revuelta contra { $other_name }: ataque { $attack }, defensa { $defence }.
@@ -327,8 +334,8 @@ yy-war-tied = La guerra está empatada a { $strength }.
 yy-war-won = Gana la guerra { yy-state }, { $strength } a { $quota }.
 yy-leader-back = El { yy-leader-of } de { $name } deja el tablero.
 yy-soldiers-lost = { $count ->
-    [one] Cae { $count } loseta de soldado.
-   *[other] Caen { $count } losetas de soldado.
+    [one] Cae { $count } loseta de soldado (roja).
+   *[other] Caen { $count } losetas de soldado (rojas).
 }
 yy-pagoda-back = La { yy-pagoda-of } en { $triangle } vuelve junto al tablero.
 yy-gain-tile = { $you ->
@@ -382,8 +389,8 @@ yy-pre-leader-back = { $you ->
    *[no] El { yy-leader-of } de { $name } dejaría el tablero.
 }
 yy-pre-soldiers-lost = { $count ->
-    [one] Caería { $count } loseta de soldado.
-   *[other] Caerían { $count } losetas de soldado.
+    [one] Caería { $count } loseta de soldado (roja).
+   *[other] Caerían { $count } losetas de soldado (rojas).
 }
 yy-pre-pagoda-back = La { yy-pagoda-of } caería.
 yy-pre-pagoda = Podría traer { yy-a-pagoda }.
@@ -414,23 +421,23 @@ yy-why-replace = descarta una loseta de tu mano, o roba tras descartar al menos 
 yy-why-market = toma una loseta del mercado, o ninguna.
 yy-why-pagoda = la pagoda va en un triángulo sin pagodas formado por la loseta colocada, o en ninguna parte.
 yy-why-pagoda-from = mueve una de las dos pagodas de ese color.
-yy-why-chain = la siguiente loseta de campesino va en una casilla de río vacía junto a la última.
-yy-why-revolt = compromete losetas de gobernador de tu mano, y el líder negro solo si está fuera del tablero.
-yy-why-support = apoya a uno de los estados en guerra con losetas de soldado de tu mano, el líder rojo solo fuera del tablero.
+yy-why-chain = la siguiente loseta de campesino (azul) va en una casilla de río vacía junto a la última.
+yy-why-revolt = compromete losetas de gobernador (negras) de tu mano, y el líder negro solo si está fuera del tablero.
+yy-why-support = apoya a uno de los estados en guerra con losetas de soldado (rojas) de tu mano, el líder rojo solo fuera del tablero.
 yy-why-tie = gana uno de los estados empatados.
-yy-why-losses = retira una loseta de soldado del estado vencedor.
+yy-why-losses = retira una loseta de soldado (roja) del estado vencedor.
 yy-why-no-tile = no tienes losetas de ese color en la mano.
 yy-why-not-empty = la casilla no está vacía.
-yy-why-ground = las losetas de campesino van en el río, las demás en tierra.
+yy-why-ground = las losetas de campesino (azules) van en el río, las demás en tierra.
 yy-why-not-on-board = ese líder no está en el tablero.
 yy-why-nothing-there = no hay ninguna loseta que retirar.
 yy-why-no-triangle = una pagoda necesita tres losetas de un color que se toquen, sin pagodas.
 yy-why-empty-hand = no tienes losetas en la mano.
 yy-why-stands-there = el líder ya está ahí.
 yy-why-leader-land = los líderes se colocan en tierra.
-yy-why-no-black = ninguna loseta de gobernador toca la casilla.
+yy-why-no-black = ninguna loseta de gobernador (negra) toca la casilla.
 yy-why-unites = uniría estados que tienen dos líderes de un mismo color.
-yy-why-cost = cuesta dos losetas ({ yy-colour }), o una si tu líder de ese color está fuera del tablero.
+yy-why-cost = cuesta dos losetas de { yy-colour } ({ yy-tiles-hue }), o una si tu líder de ese color está fuera del tablero.
 yy-option-short = Partida corta
 yy-option-short-help = Para dos jugadores: 24 losetas salen de la bolsa sin verse, así la partida acaba antes.
 yy-option-open-points = Puntos a la vista
@@ -457,7 +464,7 @@ yy-scene-paid = { $you ->
     [yes] Pagas { yy-farmers-paid } y una loseta deja el mapa.
    *[no] { $name } paga { yy-farmers-paid } y una loseta deja el mapa.
 }
-yy-scene-tile = Una { yy-tile-of } ({ yy-tile-hue })
+yy-scene-tile = Una { yy-tile-of }
 yy-scene-pagoda = La { yy-pagoda-of }
 yy-scene-state = { $state_you ->
     [yes] Tu estado{ yy-state-hue }
@@ -480,16 +487,16 @@ yy-scene-leader = { $you ->
    *[no] El { yy-leader-of } de { $name }
 }
 yy-scene-soldiers = { $count ->
-    [one] { $count } loseta de soldado
-   *[other] { $count } losetas de soldado
+    [one] { $count } loseta de soldado (roja)
+   *[other] { $count } losetas de soldado (rojas)
 } en el estado
 yy-scene-backed = { $you ->
     [yes] Tú: { yy-soldiers-committed }
    *[no] { $name }: { yy-soldiers-committed }
 }
 yy-scene-governors = { $count ->
-    [one] { $count } loseta de gobernador
-   *[other] { $count } losetas de gobernador
+    [one] { $count } loseta de gobernador (negra)
+   *[other] { $count } losetas de gobernador (negras)
 } junto al líder
 yy-scene-committed = { $count } más desde la mano
 
@@ -498,19 +505,19 @@ yy-follow-leader = Ahora elige adónde va tu { yy-leader-of }{ $stands ->
     [yes] { "" }, o retíralo
    *[no] { "" }
 }.
-yy-follow-tile = Ahora elige adónde va tu { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-tile = Ahora elige adónde va tu { yy-tile-of }.
 yy-follow-act-riot = Ahora elige la loseta que retiran los campesinos.
 yy-follow-act-build = Ahora elige el triángulo donde construyes la pagoda.
 yy-follow-pay = Ahora elige cómo pagas.
 yy-follow-support = Ahora elige qué comprometes con este estado.
-yy-help-space = Las losetas se colocan en espacios vacíos: los campesinos en el río, todas las demás en tierra. Los líderes están en tierra, junto a una loseta de gobernador.
+yy-help-space = Las losetas se colocan en espacios vacíos: los campesinos en el río, todas las demás en tierra. Los líderes están en tierra, junto a una loseta de gobernador (negra).
 yy-help-tile = Una loseta en un estado da un punto de su color al líder de ese color, o al líder negro si no lo hay.
 yy-help-hand = Tus losetas están ocultas tras tu pantalla. Colocar una es una acción.
-yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita una loseta de gobernador al lado, y estas cuentan en una revuelta.
-yy-help-market = Tras colocar una loseta de comerciante puedes tomar una loseta de aquí.
+yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita una loseta de gobernador (negra) al lado, y estas cuentan en una revuelta.
+yy-help-market = Tras colocar una loseta de comerciante (verde) puedes tomar una loseta de aquí.
 yy-help-pagoda = Al final de tu turno, cada pagoda da un punto de su color a tu líder de ese color en el mismo estado.
 yy-help-triangle = Tres losetas de un mismo color que se tocan pueden llevar una pagoda.
-yy-help-side = Un estado en guerra: cuentan sus losetas de soldado y lo que se compromete con él. Gana el estado más fuerte.
+yy-help-side = Un estado en guerra: cuentan sus losetas de soldado (rojas) y lo que se compromete con él. Gana el estado más fuerte.
 yy-help-points = Al final solo cuenta el color del que tienes menos; los puntos amarillos se suman donde más te faltan.
 yy-help-screen = Lo que hay tras la pantalla está oculto a los demás.
 yy-help-bag = Las losetas nuevas se sacan de la bolsa. Cuando no puede dar bastantes, la partida termina.

@@ -29,6 +29,13 @@ yy-tile-hue = { $colour ->
     [G] verte
    *[Y] jaune
 }
+yy-tiles-hue = { $colour ->
+    [K] noires
+    [R] rouges
+    [B] bleues
+    [G] vertes
+   *[Y] jaunes
+}
 yy-goods = { $colour ->
     [K] parchemins
     [R] armes
@@ -43,14 +50,14 @@ yy-house = { $colour ->
     [G] marché
    *[Y] atelier
 }
-yy-tile-of = tuile { yy-colour }
+yy-tile-of = tuile { yy-colour } ({ yy-tile-hue })
 yy-leader-of = chef { yy-one-hue } ({ yy-colour })
 yy-pagoda-of = pagode { yy-tile-hue } ({ yy-house })
 yy-a-tile = une { yy-tile-of }
 yy-a-pagoda = une { yy-pagoda-of }
 yy-tiles-of = { $count ->
     [one] { $count } { yy-tile-of }
-   *[other] { $count } tuiles { yy-colour }
+   *[other] { $count } tuiles { yy-colour } ({ yy-tiles-hue })
 }
 yy-points-of = { $points ->
     [one] { $points } point { $colour ->
@@ -71,24 +78,24 @@ yy-soldiers-committed = { $count ->
         [0] rien
        *[other] le chef rouge (Soldat) seul
     }
-    [one] { $count } tuile Soldat{ yy-and-leader }
-   *[other] { $count } tuiles Soldat{ yy-and-leader }
+    [one] { $count } tuile Soldat (rouge){ yy-and-leader }
+   *[other] { $count } tuiles Soldat (rouges){ yy-and-leader }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] rien
        *[other] le chef noir (Gouverneur) seul
     }
-    [one] { $count } tuile Gouverneur{ yy-and-leader }
-   *[other] { $count } tuiles Gouverneur{ yy-and-leader }
+    [one] { $count } tuile Gouverneur (noire){ yy-and-leader }
+   *[other] { $count } tuiles Gouverneur (noires){ yy-and-leader }
 }
 yy-farmers-paid = { $count ->
-    [one] { $count } tuile Paysan
-   *[other] { $count } tuiles Paysan
+    [one] { $count } tuile Paysan (bleue)
+   *[other] { $count } tuiles Paysan (bleues)
 }
 yy-traders-paid = { $count ->
-    [one] { $count } tuile Négociant
-   *[other] { $count } tuiles Négociant
+    [one] { $count } tuile Négociant (verte)
+   *[other] { $count } tuiles Négociant (vertes)
 }
 yy-emblem = { $emblem ->
     [lion] Lion
@@ -172,17 +179,17 @@ yy-title-war = Guerre : les états et leurs forces
 yy-title-revolt = Révolte : attaquant et défenseur
 
 ## Les identifiants en mots
-yy-id-space-land = { $space }, terre
-yy-id-space-river = { $space }, fleuve
-yy-id-space-tile = { $space }, { yy-tile-of }
-yy-id-space-leader = { $space }, { yy-leader-of } de { $name }
+yy-id-space-land = terre { $space }
+yy-id-space-river = fleuve { $space }
+yy-id-space-tile = { yy-tile-of } en { $space }
+yy-id-space-leader = { yy-leader-of } de { $name } en { $space }
 yy-id-leader-on = { yy-leader-of } de { $name } en { $space }, force { $strength } dans une révolte
 yy-id-leader-off = { yy-leader-of } de { $name }, hors du plateau
 yy-id-hand = { yy-tiles-of } derrière votre paravent
 yy-id-own = { yy-tile-of } derrière votre paravent
 yy-id-market = { yy-tiles-of } au marché
 yy-id-supply = { yy-pagoda-of }, à côté du plateau : { $count }
-yy-id-triangle = Triangle { $triangle }, { yy-colour }
+yy-id-triangle = Triangle de tuiles { yy-colour } ({ yy-tiles-hue }) en { $triangle }
 yy-id-pagoda = { yy-pagoda-of } sur { $triangle }
 yy-id-support = Soutenir { yy-state }, force { $strength }
 yy-id-state = Vainqueur : { yy-state }, force { $strength }
@@ -239,7 +246,7 @@ yy-ask-replace = { $count ->
 yy-ask-market = Prenez une tuile au marché, ou aucune.
 yy-ask-pagoda = Vous pouvez poser { yy-a-pagoda } sur un triangle.
 yy-ask-pagoda-from = Toutes sont prises : choisissez quelle { yy-pagoda-of } vient ici.
-yy-ask-chain = Placez une autre tuile Paysan à côté de la dernière, ou arrêtez.
+yy-ask-chain = Placez une autre tuile Paysan (bleue) à côté de la dernière, ou arrêtez.
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-revolt-defence = { $other_name } vous attaque ; vous êtes à { $defence } contre { $attack } : qu’ajoutez-vous ?
 yy-ask-revolt-attack-lacking = Vous attaquez { $other_name }, { $attack } contre { $defence }, sans Gouverneur à ajouter ; on vous le demande pour que personne ne le sache.
@@ -250,12 +257,12 @@ yy-ask-war-support = { $attacks ->
 }
 yy-ask-war-support-last = Votre tuile, votre guerre : vous ajoutez en dernier et tranchez une égalité. Soutenez un état, ou aucun.
 yy-ask-war-support-others = Pas votre guerre, mais vous pouvez décider quels chefs partent. Soutenez un état, ou aucun.
-yy-ask-chain-lacking = Vous n’avez pas de tuile Paysan à placer à côté de la dernière ; on vous le demande pour que personne ne le sache.
+yy-ask-chain-lacking = Vous n’avez pas de tuile Paysan (bleue) à placer à côté de la dernière ; on vous le demande pour que personne ne le sache.
 yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
-    [one] Retirez { $count } tuile Soldat de { yy-state }.
-   *[other] Retirez { $count } tuiles Soldat de { yy-state }.
+    [one] Retirez { $count } tuile Soldat (rouge) de { yy-state }.
+   *[other] Retirez { $count } tuiles Soldat (rouges) de { yy-state }.
 }
 
 ## Ce qui est demandé à un autre
@@ -264,14 +271,14 @@ yy-wait-replace = { $name } choisit les tuiles à remplacer.
 yy-wait-market = { $name } peut prendre une tuile au marché.
 yy-wait-pagoda = { $name } peut poser { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } choisit la { yy-pagoda-of } à déplacer.
-yy-wait-chain = { $name } peut poser une autre tuile Paysan.
+yy-wait-chain = { $name } peut poser une autre tuile Paysan (bleue).
 yy-wait-revolt-attack = Révolte : { $name } attaque { $other_name }, { $attack } contre { $defence }, et peut ajouter des tuiles.
 yy-wait-revolt-defence = Révolte : { $name } se défend contre { $other_name }, { $attack } contre { $defence }, et peut ajouter des tuiles.
 yy-wait-war-support = Guerre : { $name } peut soutenir un état.
 yy-wait-war-tie = Égalité dans la guerre : { $name } choisit le vainqueur.
 yy-wait-losses = { $count ->
-    [one] { $name } retire { $count } tuile Soldat de { yy-state }.
-   *[other] { $name } retire { $count } tuiles Soldat de { yy-state }.
+    [one] { $name } retire { $count } tuile Soldat (rouge) de { yy-state }.
+   *[other] { $name } retire { $count } tuiles Soldat (rouges) de { yy-state }.
 }
 yy-over-you = La partie est finie : vous gagnez !
 yy-over = La partie est finie : { $name } gagne.
@@ -304,7 +311,7 @@ yy-did-pagoda = { $name } pose { yy-a-pagoda } sur { $triangle }.
 yy-did-pagoda-wanted = { $name } veut { yy-a-pagoda } sur { $triangle } : il faut en déplacer une.
 yy-did-pagoda-moved = { $name } déplace la { yy-pagoda-of } de { $home } sur { $triangle }.
 yy-did-pagoda-none = { $name } ne pose pas de pagode.
-yy-did-stop = { $name } ne pose plus de tuile Paysan.
+yy-did-stop = { $name } ne pose plus de tuile Paysan (bleue).
 yy-did-end = { $name } finit son tour.
 yy-did-commit = { $name } ajoute { yy-governors-committed }.
 yy-did-commit-none = { $name } n’ajoute rien.
@@ -317,7 +324,7 @@ yy-did-winner = { $own ->
     [yes] { $name } tranche l’égalité pour son propre état{ yy-state-hue }.
    *[no] { $name } tranche l’égalité pour { yy-state }.
 }
-yy-did-remove = { $name } retire la tuile Soldat en { $space }.
+yy-did-remove = { $name } retire la tuile Soldat (rouge) en { $space }.
 yy-revolt = Révolte : { $name } attaque le { yy-leader-of } de { $other_name }, { $attack } contre { $defence }.
 yy-revolt-stands = La révolte en est à { $attack } contre { $defence }.
 yy-revolt-won = { $name } gagne la révolte contre { $other_name } : attaque { $attack }, défense { $defence }.
@@ -327,8 +334,8 @@ yy-war-tied = Égalité dans la guerre, à { $strength }.
 yy-war-won = La guerre est gagnée par { yy-state }, { $strength } contre { $quota }.
 yy-leader-back = Le { yy-leader-of } de { $name } quitte le plateau.
 yy-soldiers-lost = { $count ->
-    [one] { $count } tuile Soldat tombe.
-   *[other] { $count } tuiles Soldat tombent.
+    [one] { $count } tuile Soldat (rouge) tombe.
+   *[other] { $count } tuiles Soldat (rouges) tombent.
 }
 yy-pagoda-back = La { yy-pagoda-of } sur { $triangle } revient à côté du plateau.
 yy-gain-tile = { $you ->
@@ -382,8 +389,8 @@ yy-pre-leader-back = { $you ->
    *[no] Le { yy-leader-of } de { $name } quitterait le plateau.
 }
 yy-pre-soldiers-lost = { $count ->
-    [one] { $count } tuile Soldat tomberait.
-   *[other] { $count } tuiles Soldat tomberaient.
+    [one] { $count } tuile Soldat (rouge) tomberait.
+   *[other] { $count } tuiles Soldat (rouges) tomberaient.
 }
 yy-pre-pagoda-back = La { yy-pagoda-of } tomberait.
 yy-pre-pagoda = Pourrait apporter { yy-a-pagoda }.
@@ -414,23 +421,23 @@ yy-why-replace = défaussez une tuile de derrière votre paravent, ou piochez ap
 yy-why-market = prenez une tuile du marché, ou aucune.
 yy-why-pagoda = la pagode va sur un triangle sans pagode formé par la tuile posée, ou nulle part.
 yy-why-pagoda-from = déplacez une des deux pagodes de cette couleur.
-yy-why-chain = la tuile Paysan suivante va sur une case de fleuve vide à côté de la dernière.
-yy-why-revolt = ajoutez des tuiles Gouverneur de derrière votre paravent, et le chef noir (Gouverneur) seulement s’il est hors du plateau.
-yy-why-support = soutenez un des états en guerre avec des tuiles Soldat de derrière votre paravent, le chef rouge (Soldat) seulement s’il est hors du plateau.
+yy-why-chain = la tuile Paysan (bleue) suivante va sur une case de fleuve vide à côté de la dernière.
+yy-why-revolt = ajoutez des tuiles Gouverneur (noires) de derrière votre paravent, et le chef noir (Gouverneur) seulement s’il est hors du plateau.
+yy-why-support = soutenez un des états en guerre avec des tuiles Soldat (rouges) de derrière votre paravent, le chef rouge (Soldat) seulement s’il est hors du plateau.
 yy-why-tie = un des états à égalité l’emporte.
-yy-why-losses = retirez une tuile Soldat de l’état vainqueur.
+yy-why-losses = retirez une tuile Soldat (rouge) de l’état vainqueur.
 yy-why-no-tile = vous n’avez pas de tuile de cette couleur derrière votre paravent.
 yy-why-not-empty = la case n’est pas vide.
-yy-why-ground = les tuiles Paysan vont sur le fleuve, les autres sur la terre.
+yy-why-ground = les tuiles Paysan (bleues) vont sur le fleuve, les autres sur la terre.
 yy-why-not-on-board = ce chef n’est pas sur le plateau.
 yy-why-nothing-there = il n’y a pas de tuile à retirer.
 yy-why-no-triangle = une pagode demande trois tuiles d’une couleur qui se touchent, sans pagode.
 yy-why-empty-hand = vous n’avez pas de tuile derrière votre paravent.
 yy-why-stands-there = le chef s’y trouve déjà.
 yy-why-leader-land = les chefs se placent sur la terre.
-yy-why-no-black = aucune tuile Gouverneur ne touche la case.
+yy-why-no-black = aucune tuile Gouverneur (noire) ne touche la case.
 yy-why-unites = cela unirait des états qui ont deux chefs d’une même couleur.
-yy-why-cost = cela coûte deux tuiles ({ yy-colour }), ou une si votre chef de cette couleur est hors du plateau.
+yy-why-cost = cela coûte deux tuiles { yy-colour } ({ yy-tiles-hue }), ou une si votre chef de cette couleur est hors du plateau.
 yy-option-short = Partie courte
 yy-option-short-help = À deux joueurs : 24 tuiles quittent le sac sans être vues, la partie finit donc plus tôt.
 yy-option-open-points = Points visibles
@@ -457,7 +464,7 @@ yy-scene-paid = { $you ->
     [yes] Vous payez { yy-farmers-paid }, et une tuile quitte la carte.
    *[no] { $name } paie { yy-farmers-paid }, et une tuile quitte la carte.
 }
-yy-scene-tile = Une { yy-tile-of } ({ yy-tile-hue })
+yy-scene-tile = Une { yy-tile-of }
 yy-scene-pagoda = La { yy-pagoda-of }
 yy-scene-state = { $state_you ->
     [yes] Votre état{ yy-state-hue }
@@ -480,16 +487,16 @@ yy-scene-leader = { $you ->
    *[no] Le { yy-leader-of } de { $name }
 }
 yy-scene-soldiers = { $count ->
-    [one] { $count } tuile soldat
-   *[other] { $count } tuiles soldat
+    [one] { $count } tuile Soldat (rouge)
+   *[other] { $count } tuiles Soldat (rouges)
 } dans l’état
 yy-scene-backed = { $you ->
     [yes] Vous : { yy-soldiers-committed }
    *[no] { $name } : { yy-soldiers-committed }
 }
 yy-scene-governors = { $count ->
-    [one] { $count } tuile gouverneur
-   *[other] { $count } tuiles gouverneur
+    [one] { $count } tuile Gouverneur (noire)
+   *[other] { $count } tuiles Gouverneur (noires)
 } à côté du chef
 yy-scene-committed = { $count } de plus en soutien
 
@@ -498,19 +505,19 @@ yy-follow-leader = Choisissez où va votre { yy-leader-of }{ $stands ->
     [yes] { "" }, ou retirez-le
    *[no] { "" }
 }.
-yy-follow-tile = Choisissez où va votre { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-tile = Choisissez où va votre { yy-tile-of }.
 yy-follow-act-riot = Choisissez la tuile que les paysans révoltés retirent.
 yy-follow-act-build = Choisissez le triangle où vous construisez la pagode.
 yy-follow-pay = Choisissez maintenant comment vous payez.
 yy-follow-support = Choisissez maintenant ce que vous ajoutez pour cet état.
-yy-help-space = Les tuiles se posent sur des cases vides : les paysans sur le fleuve, toutes les autres sur la terre. Les chefs se tiennent sur la terre, à côté d’une tuile gouverneur.
-yy-help-tile = Une tuile dans un état rapporte un point de sa couleur au chef de cette couleur, ou au chef gouverneur s’il n’y en a pas.
+yy-help-space = Les tuiles se posent sur des cases vides : les paysans sur le fleuve, toutes les autres sur la terre. Les chefs se tiennent sur la terre, à côté d’une tuile Gouverneur (noire).
+yy-help-tile = Une tuile dans un état rapporte un point de sa couleur au chef de cette couleur, ou au chef noir s’il n’y en a pas.
 yy-help-hand = Vos tuiles sont cachées derrière votre paravent. En poser une est une action.
-yy-help-leader = Un chef prend les points de sa couleur dans son état. Il lui faut une tuile gouverneur à côté de lui, et elles comptent dans une révolte.
-yy-help-market = Après avoir posé une tuile commerçant, vous pouvez prendre une tuile ici.
+yy-help-leader = Un chef prend les points de sa couleur dans son état. Il lui faut une tuile Gouverneur (noire) à côté de lui, et elles comptent dans une révolte.
+yy-help-market = Après avoir posé une tuile Négociant (verte), vous pouvez prendre une tuile ici.
 yy-help-pagoda = À la fin de votre tour, chaque pagode rapporte un point de sa couleur à votre chef de cette couleur dans le même état.
 yy-help-triangle = Trois tuiles d’une même couleur qui se touchent peuvent porter une pagode.
-yy-help-side = Un état en guerre : ses tuiles soldat et ce qu’on ajoute pour lui comptent. L’état le plus fort gagne.
+yy-help-side = Un état en guerre : ses tuiles Soldat (rouges) et ce qu’on ajoute pour lui comptent. L’état le plus fort gagne.
 yy-help-points = À la fin seule compte la couleur dont vous avez le moins ; les points jaunes s’ajoutent là où il vous en manque le plus.
 yy-help-screen = Ce qui est derrière le paravent est caché aux autres.
 yy-help-bag = Les nouvelles tuiles sont piochées dans le sac. Quand il ne peut plus en donner assez, la partie s’arrête.

@@ -29,6 +29,13 @@ yy-tile-hue = { $colour ->
     [G] verde
    *[Y] gialla
 }
+yy-tiles-hue = { $colour ->
+    [K] nere
+    [R] rosse
+    [B] blu
+    [G] verdi
+   *[Y] gialle
+}
 yy-goods = { $colour ->
     [K] pergamene
     [R] armi
@@ -43,14 +50,14 @@ yy-house = { $colour ->
     [G] mercato
    *[Y] officina
 }
-yy-tile-of = tessera { yy-colour }
+yy-tile-of = tessera { yy-colour } ({ yy-tile-hue })
 yy-leader-of = leader { yy-one-hue } ({ yy-colour })
 yy-pagoda-of = pagoda { yy-tile-hue } ({ yy-house })
 yy-a-tile = una { yy-tile-of }
 yy-a-pagoda = una { yy-pagoda-of }
 yy-tiles-of = { $count ->
     [one] { $count } { yy-tile-of }
-   *[other] { $count } tessere { yy-colour }
+   *[other] { $count } tessere { yy-colour } ({ yy-tiles-hue })
 }
 yy-points-of = { $points ->
     [one] { $points } punto { $colour ->
@@ -71,24 +78,24 @@ yy-soldiers-committed = { $count ->
         [0] nulla
        *[other] il solo leader rosso (soldato)
     }
-    [one] { $count } tessera soldato{ yy-and-leader }
-   *[other] { $count } tessere soldato{ yy-and-leader }
+    [one] { $count } tessera soldato (rossa){ yy-and-leader }
+   *[other] { $count } tessere soldato (rosse){ yy-and-leader }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nulla
        *[other] il solo leader nero (governatore)
     }
-    [one] { $count } tessera governatore{ yy-and-leader }
-   *[other] { $count } tessere governatore{ yy-and-leader }
+    [one] { $count } tessera governatore (nera){ yy-and-leader }
+   *[other] { $count } tessere governatore (nere){ yy-and-leader }
 }
 yy-farmers-paid = { $count ->
-    [one] { $count } tessera contadino
-   *[other] { $count } tessere contadino
+    [one] { $count } tessera contadino (blu)
+   *[other] { $count } tessere contadino (blu)
 }
 yy-traders-paid = { $count ->
-    [one] { $count } tessera commerciante
-   *[other] { $count } tessere commerciante
+    [one] { $count } tessera commerciante (verde)
+   *[other] { $count } tessere commerciante (verdi)
 }
 yy-emblem = { $emblem ->
     [lion] Leone
@@ -172,17 +179,17 @@ yy-title-war = Guerra: gli stati e la loro forza
 yy-title-revolt = Rivolta: attaccante e difensore
 
 ## Gli identificatori in parole
-yy-id-space-land = { $space }, terra
-yy-id-space-river = { $space }, fiume
-yy-id-space-tile = { $space }, { yy-tile-of }
-yy-id-space-leader = { $space }, { yy-leader-of } di { $name }
+yy-id-space-land = terra { $space }
+yy-id-space-river = fiume { $space }
+yy-id-space-tile = { yy-tile-of } in { $space }
+yy-id-space-leader = { yy-leader-of } di { $name } in { $space }
 yy-id-leader-on = { yy-leader-of } di { $name } in { $space }, forza { $strength } in una rivolta
 yy-id-leader-off = { yy-leader-of } di { $name }, fuori dal tabellone
 yy-id-hand = { yy-tiles-of } dietro il tuo schermo
 yy-id-own = { yy-tile-of } dietro il tuo schermo
 yy-id-market = { yy-tiles-of } al mercato
 yy-id-supply = { yy-pagoda-of }, accanto al tabellone: { $count }
-yy-id-triangle = Triangolo { $triangle }, { yy-colour }
+yy-id-triangle = Triangolo di tessere { yy-colour } ({ yy-tiles-hue }) in { $triangle }
 yy-id-pagoda = { yy-pagoda-of } su { $triangle }
 yy-id-support = Sostieni { yy-state }, forza { $strength }
 yy-id-state = Vince { yy-state }, forza { $strength }
@@ -239,7 +246,7 @@ yy-ask-replace = { $count ->
 yy-ask-market = Prendi una tessera dal mercato, oppure nessuna.
 yy-ask-pagoda = Puoi mettere { yy-a-pagoda } su un triangolo.
 yy-ask-pagoda-from = Sono tutte in uso: scegli quale { yy-pagoda-of } si sposta qui.
-yy-ask-chain = Piazza un’altra tessera contadino accanto all’ultima, o fermati.
+yy-ask-chain = Piazza un’altra tessera contadino (blu) accanto all’ultima, o fermati.
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
 yy-ask-revolt-defence = { $other_name } ti attacca; sei { $defence } a { $attack }: che cosa impegni?
 yy-ask-revolt-attack-lacking = Attacchi { $other_name }, { $attack } a { $defence }, senza governatori da impegnare; ti viene chiesto perché nessuno lo capisca.
@@ -250,12 +257,12 @@ yy-ask-war-support = { $attacks ->
 }
 yy-ask-war-support-last = La tua tessera, la tua guerra: aggiungi per ultimo e decidi un pareggio. Sostieni uno stato, o nessuno.
 yy-ask-war-support-others = Non è la tua guerra, ma puoi decidere quali leader cadono. Sostieni uno stato, o nessuno.
-yy-ask-chain-lacking = Non hai tessere contadino da piazzare accanto all’ultima; ti viene chiesto perché nessuno lo capisca.
+yy-ask-chain-lacking = Non hai tessere contadino (blu) da piazzare accanto all’ultima; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
-    [one] Scegli { $count } tessera soldato da rimuovere: { yy-state }.
-   *[other] Scegli { $count } tessere soldato da rimuovere: { yy-state }.
+    [one] Scegli { $count } tessera soldato (rossa) da rimuovere: { yy-state }.
+   *[other] Scegli { $count } tessere soldato (rosse) da rimuovere: { yy-state }.
 }
 
 ## Che cosa è chiesto a un altro
@@ -264,14 +271,14 @@ yy-wait-replace = { $name } sceglie le tessere da sostituire.
 yy-wait-market = { $name } può prendere una tessera dal mercato.
 yy-wait-pagoda = { $name } può mettere { yy-a-pagoda }.
 yy-wait-pagoda-from = { $name } sceglie la { yy-pagoda-of } da spostare.
-yy-wait-chain = { $name } può piazzare un'altra tessera contadino.
+yy-wait-chain = { $name } può piazzare un'altra tessera contadino (blu).
 yy-wait-revolt-attack = Rivolta: { $name } attacca { $other_name }, { $attack } a { $defence }, e può impegnare tessere.
 yy-wait-revolt-defence = Rivolta: { $name } si difende da { $other_name }, { $attack } a { $defence }, e può impegnare tessere.
 yy-wait-war-support = Guerra: { $name } può sostenere uno stato.
 yy-wait-war-tie = La guerra è in parità: { $name } sceglie chi vince.
 yy-wait-losses = { $count ->
-    [one] { $name } sceglie { $count } tessera soldato da rimuovere: { yy-state }.
-   *[other] { $name } sceglie { $count } tessere soldato da rimuovere: { yy-state }.
+    [one] { $name } sceglie { $count } tessera soldato (rossa) da rimuovere: { yy-state }.
+   *[other] { $name } sceglie { $count } tessere soldato (rosse) da rimuovere: { yy-state }.
 }
 yy-over-you = La partita è finita: hai vinto!
 yy-over = La partita è finita: vince { $name }.
@@ -304,7 +311,7 @@ yy-did-pagoda = { $name } mette { yy-a-pagoda } su { $triangle }.
 yy-did-pagoda-wanted = { $name } vuole { yy-a-pagoda } su { $triangle }: una deve spostarsi.
 yy-did-pagoda-moved = { $name } sposta la { yy-pagoda-of } da { $home } a { $triangle }.
 yy-did-pagoda-none = { $name } non mette nessuna pagoda.
-yy-did-stop = { $name } non piazza altre tessere contadino.
+yy-did-stop = { $name } non piazza altre tessere contadino (blu).
 yy-did-end = { $name } termina il turno.
 yy-did-commit = { $name } impegna { yy-governors-committed }.
 yy-did-commit-none = { $name } non impegna nulla.
@@ -317,7 +324,7 @@ yy-did-winner = { $own ->
     [yes] { $name } decide il pareggio per il proprio stato{ yy-state-hue }.
    *[no] { $name } decide il pareggio per { yy-state }.
 }
-yy-did-remove = { $name } rimuove la tessera soldato in { $space }.
+yy-did-remove = { $name } rimuove la tessera soldato (rossa) in { $space }.
 yy-revolt = Rivolta: { $name } attacca il { yy-leader-of } di { $other_name }, { $attack } a { $defence }.
 yy-revolt-stands = La rivolta è sul { $attack } a { $defence }.
 yy-revolt-won = { $name } vince la rivolta contro { $other_name }: attacco { $attack }, difesa { $defence }.
@@ -327,8 +334,8 @@ yy-war-tied = La guerra è in parità, { $strength } a { $strength }.
 yy-war-won = Vince la guerra { yy-state }, { $strength } a { $quota }.
 yy-leader-back = Il { yy-leader-of } di { $name } lascia il tabellone.
 yy-soldiers-lost = { $count ->
-    [one] Cade { $count } tessera soldato.
-   *[other] Cadono { $count } tessere soldato.
+    [one] Cade { $count } tessera soldato (rossa).
+   *[other] Cadono { $count } tessere soldato (rosse).
 }
 yy-pagoda-back = La { yy-pagoda-of } su { $triangle } torna accanto al tabellone.
 yy-gain-tile = { $you ->
@@ -382,8 +389,8 @@ yy-pre-leader-back = { $you ->
    *[no] Il { yy-leader-of } di { $name } lascerebbe il tabellone.
 }
 yy-pre-soldiers-lost = { $count ->
-    [one] Cadrebbe { $count } tessera soldato.
-   *[other] Cadrebbero { $count } tessere soldato.
+    [one] Cadrebbe { $count } tessera soldato (rossa).
+   *[other] Cadrebbero { $count } tessere soldato (rosse).
 }
 yy-pre-pagoda-back = La { yy-pagoda-of } cadrebbe.
 yy-pre-pagoda = Potrebbe portare { yy-a-pagoda }.
@@ -414,23 +421,23 @@ yy-why-replace = scarta una tessera da dietro il tuo schermo, o pesca dopo avern
 yy-why-market = prendi una tessera che sta nel mercato, o nessuna.
 yy-why-pagoda = la pagoda va su un triangolo senza pagode formato dalla tessera piazzata, o da nessuna parte.
 yy-why-pagoda-from = sposta una delle due pagode di quel colore.
-yy-why-chain = la prossima tessera contadino va su uno spazio di fiume vuoto accanto all'ultima.
-yy-why-revolt = impegna tessere governatore da dietro il tuo schermo, e il leader nero solo se è fuori dal tabellone.
-yy-why-support = sostieni uno degli stati in guerra con tessere soldato da dietro il tuo schermo, il leader rosso solo se è fuori dal tabellone.
+yy-why-chain = la prossima tessera contadino (blu) va su uno spazio di fiume vuoto accanto all'ultima.
+yy-why-revolt = impegna tessere governatore (nere) da dietro il tuo schermo, e il leader nero solo se è fuori dal tabellone.
+yy-why-support = sostieni uno degli stati in guerra con tessere soldato (rosse) da dietro il tuo schermo, il leader rosso solo se è fuori dal tabellone.
 yy-why-tie = vince uno degli stati in parità.
-yy-why-losses = togli una tessera soldato dello stato vincitore.
+yy-why-losses = togli una tessera soldato (rossa) dello stato vincitore.
 yy-why-no-tile = non hai tessere di quel colore dietro il tuo schermo.
 yy-why-not-empty = lo spazio non è vuoto.
-yy-why-ground = le tessere contadino vanno sul fiume, le altre sulla terra.
+yy-why-ground = le tessere contadino (blu) vanno sul fiume, le altre sulla terra.
 yy-why-not-on-board = quel leader non è sul tabellone.
 yy-why-nothing-there = non c'è una tessera da togliere.
 yy-why-no-triangle = una pagoda richiede tre tessere di un colore che si toccano, senza pagode.
 yy-why-empty-hand = non hai tessere dietro il tuo schermo.
 yy-why-stands-there = il leader è già lì.
 yy-why-leader-land = i leader stanno sulla terra.
-yy-why-no-black = nessuna tessera governatore tocca lo spazio.
+yy-why-no-black = nessuna tessera governatore (nera) tocca lo spazio.
 yy-why-unites = unirebbe stati con due leader dello stesso colore.
-yy-why-cost = costa due tessere ({ yy-colour }), o una se il tuo leader di quel colore è fuori dal tabellone.
+yy-why-cost = costa due tessere { yy-colour } ({ yy-tiles-hue }), o una se il tuo leader di quel colore è fuori dal tabellone.
 yy-option-short = Partita breve
 yy-option-short-help = Per due giocatori: 24 tessere lasciano il sacchetto senza essere viste, così la partita finisce prima.
 yy-option-open-points = Punti scoperti
@@ -457,7 +464,7 @@ yy-scene-paid = { $you ->
     [yes] Paghi { yy-farmers-paid } e una tessera lascia la mappa.
    *[no] { $name } paga { yy-farmers-paid } e una tessera lascia la mappa.
 }
-yy-scene-tile = Una { yy-tile-of } ({ yy-tile-hue })
+yy-scene-tile = Una { yy-tile-of }
 yy-scene-pagoda = La { yy-pagoda-of }
 yy-scene-state = { $state_you ->
     [yes] Il tuo stato{ yy-state-hue }
@@ -480,16 +487,16 @@ yy-scene-leader = { $you ->
    *[no] Il { yy-leader-of } di { $name }
 }
 yy-scene-soldiers = { $count ->
-    [one] { $count } tessera soldato
-   *[other] { $count } tessere soldato
+    [one] { $count } tessera soldato (rossa)
+   *[other] { $count } tessere soldato (rosse)
 } nello stato
 yy-scene-backed = { $you ->
     [yes] Tu: { yy-soldiers-committed }
    *[no] { $name }: { yy-soldiers-committed }
 }
 yy-scene-governors = { $count ->
-    [one] { $count } tessera governatore
-   *[other] { $count } tessere governatore
+    [one] { $count } tessera governatore (nera)
+   *[other] { $count } tessere governatore (nere)
 } accanto al leader
 yy-scene-committed = { $count } in più dalla mano
 
@@ -498,19 +505,19 @@ yy-follow-leader = Ora scegli dove va il tuo { yy-leader-of }{ $stands ->
     [yes] { "" }, o ritiralo
    *[no] { "" }
 }.
-yy-follow-tile = Ora scegli dove va la tua { yy-tile-of } ({ yy-tile-hue }).
+yy-follow-tile = Ora scegli dove va la tua { yy-tile-of }.
 yy-follow-act-riot = Ora scegli la tessera che i contadini in rivolta rimuovono.
 yy-follow-act-build = Ora scegli il triangolo su cui costruisci la pagoda.
 yy-follow-pay = Ora scegli come paghi.
 yy-follow-support = Ora scegli che cosa impegni per questo stato.
-yy-help-space = Le tessere vanno su caselle vuote: i contadini sul fiume, tutte le altre sulla terra. I leader stanno sulla terra, accanto a una tessera governatore.
+yy-help-space = Le tessere vanno su caselle vuote: i contadini sul fiume, tutte le altre sulla terra. I leader stanno sulla terra, accanto a una tessera governatore (nera).
 yy-help-tile = Una tessera in uno stato porta un punto del suo colore al leader di quel colore, o al leader nero se non c'è.
 yy-help-hand = Le tue tessere sono nascoste dietro lo schermo. Piazzarne una è un'azione.
-yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisogno di una tessera governatore accanto, e queste contano in una rivolta.
-yy-help-market = Dopo aver piazzato una tessera commerciante puoi prendere una tessera da qui.
+yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisogno di una tessera governatore (nera) accanto, e queste contano in una rivolta.
+yy-help-market = Dopo aver piazzato una tessera commerciante (verde) puoi prendere una tessera da qui.
 yy-help-pagoda = Alla fine del tuo turno ogni pagoda porta un punto del suo colore al tuo leader di quel colore nello stesso stato.
 yy-help-triangle = Tre tessere dello stesso colore che si toccano possono portare una pagoda.
-yy-help-side = Uno stato in guerra: contano le sue tessere soldato e ciò che gli viene impegnato. Vince lo stato più forte.
+yy-help-side = Uno stato in guerra: contano le sue tessere soldato (rosse) e ciò che gli viene impegnato. Vince lo stato più forte.
 yy-help-points = Alla fine conta solo il colore di cui hai meno punti; i punti gialli si aggiungono dove ti mancano di più.
 yy-help-screen = Ciò che sta dietro lo schermo è nascosto agli altri.
 yy-help-bag = Le nuove tessere si pescano dal sacchetto. Quando non ne può dare abbastanza, la partita finisce.
