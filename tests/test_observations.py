@@ -12,6 +12,10 @@ from headwaters.bots import Budget, bot
 from headwaters.bots import net as nets
 from headwaters.bots.search import think
 from headwaters.bots.tree import SearchSettings
+from headwaters.games.yak import pieces as yak
+from headwaters.games.yak.judgement import affordable as yak_affordable
+from headwaters.games.yak.rules import open_spots
+from headwaters.games.yangtze import pieces as yangtze
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.observation import Inputs
@@ -60,6 +64,109 @@ def test_a_seat_sees_the_same_in_every_world_it_cant_tell_apart(table: Table) ->
                 assert seen(table.game, table.engine.resample(s, seat, rng), seat) == here
 
 
+def told(game: str, s: Any, seat: int, name: str) -> list[tuple[int, ...]]:
+    """The places within a block of its inputs that hold."""
+    inputs: Inputs = load(game).part("observation").INPUTS
+    block = next(block for block in inputs.blocks if block.name == name)
+    numbers = np.array(seen(game, s, seat)) - inputs.starts[name]
+    within = numbers[(numbers >= 0) & (numbers < block.size)]
+    return list(zip(*(map(int, axis) for axis in np.unravel_index(within, block.shape)), strict=True))
+
+
+def yak_neighbours(spot: int) -> set[int]:
+    """The spots of a tower beside one, by level and place."""
+    level, place = yak.SPOTS[spot]
+    around = {(level, place - 1), (level, place + 1)}
+    around |= {(level + 1, place - 1), (level + 1, place), (level - 1, place), (level - 1, place + 1)}
+    return {i for i, where in enumerate(yak.SPOTS) if where in around}
+
+
+def yak_groups(spots: set[int]) -> list[set[int]]:
+    """Spots as they hang together."""
+    groups: list[set[int]] = []
+    for spot in spots:
+        beside = [group for group in groups if group & yak_neighbours(spot)]
+        groups = [group for group in groups if group not in beside] + [{spot}.union(*beside)]
+    return groups
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_yak_says_which_stones_fit_and_which_groups_can_grow(seats: int) -> None:
+    for s, _ in moments(Table("yak", seats), "racer"):
+        built = {int(i) - 1 & 15 for i in s.tower[0, : int(s.height[0])]}
+        open_now = {i for i in range(16) if int(open_spots(int(s.built[0]))) >> int(yak.BIT[i]) & 1}
+        stones = [{int(i) - 1 & 15 for i in s.tower[0, : int(s.height[0])] if int(i) - 1 >> 4 == c} for c in range(8)]
+        groups = [group for colour in stones for group in yak_groups(colour)]
+        now = [g for g in groups if any(yak_neighbours(i) & open_now for i in g)]
+        later = [g for g in groups if g not in now and any(yak_neighbours(i) - built - {15} for i in g)]
+        many, alone, many_later, alone_later = (
+            sum(size(g) for g in some)
+            for some in (now, later)
+            for size in (lambda g: len(g) > 1, lambda g: len(g) == 1)
+        )
+        assert told("yak", s, 0, "growable")[0] == (0, min(many, 5), min(many_later, 3))
+        assert told("yak", s, 0, "single")[0] == (0, min(alone, 5), min(alone_later, 3))
+        assert told("yak", s, 0, "all_groups")[0] == (0, min(7, sum(len(g) > 1 for g in groups)))
+        fits = [c for c in range(8) if any(g <= stones[c] for g in now)]
+        assert told("yak", s, 0, "outlook")[0] == (0, min(7, sum(int(s.bag[c]) for c in fits) // 4))
+        stops = max(3, seats)
+        for day in range(3):
+            cart = int(s.cart_at[-day * int(s.direction) % stops])
+            can = yak_affordable(s, 0, cart)
+            fitting = sum(int(s.stones[cart, c]) for c in fits)
+            assert told("yak", s, 0, "buying")[day] == (0, day, min(fitting, 3), int(can))
+            load_ = s.stones[cart]
+            assert told("yak", s, 0, "load")[day] == (0, day, int(load_.sum()), min(int(load_[8]), 2))
+            if day < 2:
+                made = [
+                    len(next(g for g in yak_groups(stones[c] | {spot}) if spot in g))
+                    for c in fits
+                    for spot in open_now
+                    if load_[c] > 0
+                ]
+                assert told("yak", s, 0, "joined")[day] == (0, day, min(7, max([1, *made])) - 1)
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_yangtze_says_what_a_lay_could_match(seats: int) -> None:
+    for s, _ in moments(Table("yangtze", seats), "matcher"):
+        lake = {
+            int(p): (int(t), int(turn))
+            for p, t, turn in zip(s.lake_place, s.lake_tile, s.lake_turn, strict=True)
+            if t > 0
+        }
+
+        def shown(tile: int, turn: int, direction: int) -> int:
+            return int(yangtze.SIDES[tile, (direction - turn) % 4])
+
+        around = {
+            int(place): [
+                (d, tile, shown(tile, turn, d ^ 2))
+                for d in range(4)
+                for tile, turn in [lake.get(int(place + yangtze.TOWARDS[d]), (0, 0))]
+                if tile
+            ]
+            for place in s.open_place[: int(s.open_n)]
+        }
+        most, rafts, colours = [], [0], set()
+        for tile in map(int, s.hand[0, : int(s.hand_n[0])]):
+            most.append(0)
+            for beside in around.values():
+                for turn in range(4):
+                    same = [(other, c) for d, other, c in beside if shown(tile, turn, d) == c]
+                    most[-1] = max(most[-1], len(same))
+                    colours |= {c for _, c in same if s.supply[c] > 0}
+                    if same:
+                        rafts.append(int(yangtze.HAS_SYMBOL[tile] + sum(yangtze.HAS_SYMBOL[o] for o, _ in same)))
+        best, second, *_ = sorted([*most, 0, 0], reverse=True)
+        assert told("yangtze", s, 0, "matches") == [(0, best), (1, second)]
+        assert told("yangtze", s, 0, "rafts_near") == [(max(rafts),)]
+        assert told("yangtze", s, 0, "matching") == [(c,) for c in sorted(colours)]
+        assert told("yangtze", s, 0, "matching_n") == [(len(colours),)]
+        sides = [c for beside in around.values() for _, _, c in beside]
+        assert told("yangtze", s, 0, "showing") == [(c, min(5, sides.count(c))) for c in range(7)]
+
+
 @pytest.mark.parametrize("game", OBSERVED)
 def test_what_is_seen_changes_with_the_seat_and_the_game(game: str) -> None:
     s = load(game).setup(3, {}, 5)
@@ -88,12 +195,12 @@ def test_whole_numbers_say_what_the_floats_say() -> None:
         "b3": rng.normal(size=nets.OUTPUTS),
     }
     net = nets.quantised(layers, 40)
-    for _ in range(50):
-        active = rng.choice(300, 40, replace=False)
+    for held in range(1, 41):
+        active = rng.choice(300, held, replace=False)
         x = np.clip(layers["w1"][active].sum(0) + layers["b1"], 0, 1)
         x = np.clip(x @ layers["w2"] + layers["b2"], 0, 1)
-        net.active[:] = active
-        nets.forward(net, 40)
+        net.active[:held] = active
+        nets.forward(net, held)
         assert np.abs(net.outputs - (x @ layers["w3"] + layers["b3"])).max() < 0.1
 
 

@@ -249,7 +249,7 @@ LEADERS = """(ids) => {
 
 def test_on_a_phone_the_map_begins_at_the_own_leaders_and_comes_nearer_in_a_fight(person: Any) -> None:
     page, wire = shown(person, PHONE, "yellow-yangtze", 2, 4, 12, "main")
-    own = page.locator("#board > svg").get_attribute("data-home").split()
+    own = page.locator("#hand > svg").get_attribute("data-home").split()
     assert own and all(leader["seen"] for leader in page.evaluate(LEADERS, own))
     begun = page.evaluate(LEADERS, own)[0]["wide"]
     page.click("#farther")

@@ -116,7 +116,12 @@ def forward(net, n):
     deeper = net.deeper.shape[0]
     for j in range(hidden):
         net.sums[j] = net.first_bias[j]
-    for i in range(n):
+    fours = n - n % 4
+    for i in range(0, fours, 4):  # four rows at once: the sums are fetched and put back less often
+        a, b, c, d = net.active[i], net.active[i + 1], net.active[i + 2], net.active[i + 3]
+        for j in range(hidden):
+            net.sums[j] += (np.int32(net.first[a, j]) + net.first[b, j]) + (np.int32(net.first[c, j]) + net.first[d, j])
+    for i in range(fours, n):
         row = net.active[i]
         for j in range(hidden):
             net.sums[j] += net.first[row, j]

@@ -78,6 +78,7 @@ class SearchSettings(NamedTuple):
     wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
     deals: float = 16.0  # the most that are dealt until one is likely
     net: float = 1.0  # 1: the game's net judges, where there is one; 0: `worth`
+    anywhere: float = 0.0  # 1: the net judges in the middle of things too, not only where a position is settled
     textbook: float = 0.0  # 1: plain information-set search, the yardstick
 
 
@@ -293,7 +294,8 @@ def first_of(asked):
 def play_on(s, mask, rng, settings, done):
     """A few decisions behind the tree, each the most promising of a few offered ones; the textbook's are random."""
     left = np.int64(settings.reach)
-    while s.over == 0 and (left > 0 or not settled(s)):
+    anywhere = settings.anywhere > 0.0 and settings.net > 0.0
+    while s.over == 0 and (left > 0 or not (anywhere or settled(s))):
         left -= 1
         seat = first_of(np.int64(actors(s)))
         clear(mask)

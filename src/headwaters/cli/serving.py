@@ -25,6 +25,7 @@ log = logging.getLogger("headwaters.serving")
 
 REQUEST_S = 20.0  # for a whole request, head and body
 UNREAD_S = 20.0  # for a client to fetch anything at all of what waits for it
+UNHEARD = 4  # messages of one client that may wait until no more is read
 STOP_S = 5.0  # for what is in flight when the service is told to stop
 LEAVE_S = 3.0  # of that, for a client to hear that it ends
 SPARE_DESCRIPTORS = 128  # for files, the database and the workers
@@ -161,6 +162,14 @@ def protocols(
             self._leaving.stop()
             room.leave(self._address)
             super().connection_lost(error)
+
+        def send_receive_event_to_app(self) -> None:
+            """Reading pauses when a few messages wait to be heard; uvicorn would pause, and go on, at each of them."""
+            goes_on = not self.read_paused and self.queue.qsize() + 1 < UNHEARD
+            self.read_paused = self.read_paused or goes_on
+            super().send_receive_event_to_app()
+            if goes_on:
+                self.read_paused = False
 
         async def send(self, message: Any) -> None:
             """Two messages that come at the same time, a frame and the answer behind it, are written together."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from ..kernel import rng
@@ -24,13 +24,13 @@ def ways_in(table: Table) -> Callable[[Any, str], list[list[str]]]:
     return lambda view, action: [path(view, action)]
 
 
-def follows(table: Table, view: Any, offers: Offers, language: str) -> dict[str, str]:
-    """By the last id of a half-made choice: what to click next."""
+def follows(table: Table, view: Any, begun: Sequence[list[str]], language: str) -> dict[str, str]:
+    """By the last id of a half-made choice: what to click next. `begun` are the clicks that begin one."""
     engine = table.playing.engine
     if not engine.has_part("guide"):
         return {}
     said: dict[str, str] = {}
-    for ids in _half_made(offers, []):
+    for ids in begun:
         if ids[-1] not in said and (message := engine.part("guide").follow(view, ids)):
             said[ids[-1]] = sentence(*message, table.names, language)
     return said
@@ -64,14 +64,6 @@ def _whole(branch: Offers, before: list[str]) -> Iterator[list[str]]:
             yield from _whole(behind, [*before, id_])
         else:
             yield [*before, id_]
-
-
-def _half_made(branch: Offers, before: list[str]) -> Iterator[list[str]]:
-    """The clicks that begin a choice and do not end it."""
-    for id_, behind in branch.items():
-        if isinstance(behind, dict):
-            yield [*before, id_]
-            yield from _half_made(behind, [*before, id_])
 
 
 def is_single(table: Table, view: Any, offered: Collection[str]) -> bool:

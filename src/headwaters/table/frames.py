@@ -85,12 +85,12 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     if seat is None or not decides:
         return picture
     actions = lessons.allowed(table, list(table.offers(seat)))
-    offers, labels = offered(table, actions, view, language, seat)
+    offers, begun, labels = offered(table, actions, view, language, seat)
     return replace(
         picture,
         offers=offers,
         labels=labels,
-        follows=foresight.follows(table, view, offers, language),
+        follows=foresight.follows(table, view, begun, language),
         passes=foresight.passes(table, view),
         faces=foresight.faces(table, view, offers, language),
         single=foresight.is_single(table, view, actions),
@@ -141,23 +141,28 @@ def emblem_facts(game: Facts, language: str, *, drawn: bool) -> list[dict[str, s
     ]
 
 
-def offered(table: Table, actions: Sequence[str], view: Any, language: str, seat: int) -> tuple[Offers, dict[str, str]]:
-    """These actions as a tree of ids, and every id in words."""
-    label, names = table.playing.engine.part("scene").label, table.names
-    ways = foresight.ways_in(table)
-    paths = [(path, action) for action in actions for path in ways(view, action)]
+def offered(
+    table: Table, actions: Sequence[str], view: Any, language: str, seat: int
+) -> tuple[Offers, list[list[str]], dict[str, str]]:
+    """These actions as a tree of ids, the clicks that begin a choice and do not end it, and every id in words."""
+    label, names, ways = table.playing.engine.part("scene").label, table.names, foresight.ways_in(table)
     tree: Offers = {}
-    for path, action in paths:
-        if len(path) == 2:  # nearly all of hundreds
-            first, last = path
-            tree.setdefault(first, {})[last] = action
-            continue
-        branch = tree
-        for id_ in path[:-1]:
-            branch = branch.setdefault(id_, {})
-        branch[path[-1]] = action
-    ids = dict.fromkeys(chain.from_iterable(path for path, _ in paths))
-    return tree, {id_: sentence(*label(view, id_), names, language, seat) for id_ in ids}
+    begun: list[list[str]] = []
+    branches = [tree]
+    for action in actions:
+        for path in ways(view, action):
+            branch = tree
+            for depth, id_ in enumerate(path, 1):
+                if depth == len(path):
+                    branch[id_] = action
+                elif id_ in branch:
+                    branch = branch[id_]
+                else:
+                    branch[id_] = branch = {}
+                    begun.append(path[:depth])
+                    branches.append(branch)
+    ids = dict.fromkeys(chain.from_iterable(branches))
+    return tree, begun, {id_: sentence(*label(view, id_), names, language, seat) for id_ in ids}
 
 
 def log(table: Table, seat: int | None, language: str) -> list[list[LogLine]]:

@@ -19,7 +19,7 @@ from ..bots import net as nets
 from ..kernel.engine import load
 from ..lab.plot import curves
 from .fit import Judge, Samples, difference, looked_back, loss, mean_of, shares
-from .games import CHOICES, KEPT, Games
+from .games import KEPT, Games
 
 KEEP = 0.998  # of the averaged net, at each step of learning
 SCALE = 12.0  # points of margin that count as 1
@@ -38,6 +38,13 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--games", type=int, default=1 << 17, help="games at once")
+    parser.add_argument(
+        "--choices",
+        type=int,
+        default=8,
+        help="actions that are tried, the most promising ones; fewer in several worlds",
+    )
+    parser.add_argument("--anywhere", action="store_true", help="judge every position as it stands, settled or not")
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--deeper", type=int, default=32)
     parser.add_argument("--batch", type=int, default=1 << 14)
@@ -84,7 +91,8 @@ class Training:
         self.asked, self.begun = asked, time.time()
         torch.manual_seed(asked.seed)
         half, quarter = asked.games // 2, asked.games // 4
-        self.games = games = Games(load(asked.game), {2: half, 3: quarter, 4: quarter}, asked.seed)
+        counts = {2: half, 3: quarter, 4: quarter}
+        self.games = games = Games(load(asked.game), counts, asked.seed, asked.choices, asked.anywhere)
         self.inputs, self.most = games.inputs.size, games.most
         self.latest, self.average = (Judge(self.inputs, asked.hidden, asked.deeper).cuda() for _ in range(2))
         self.average.load_state_dict(self.latest.state_dict())
@@ -104,7 +112,7 @@ class Training:
         self.finished, self.ends, self.scores = tensor(games.finished), tensor(games.ends), tensor(games.scores)
         self.kept, self.viewer, self.kept_n = tensor(games.kept), tensor(games.viewer), tensor(games.kept_n)
         self.pupil, self.won = tensor(games.pupil), tensor(games.won)
-        self.of_choice = self.seats.repeat_interleave(CHOICES)
+        self.of_choice = self.seats.repeat_interleave(asked.choices)
         self.cross = 0.0
         self.against: dict[int, list[float]] = {2: [0.0, 0.0], 3: [0.0, 0.0], 4: [0.0, 0.0]}
         self.watch = Watch()
@@ -126,17 +134,17 @@ class Training:
         out = self.exact[:, 0].clone()
         for part in which.split(1 << 17):
             out[part] = self.views(self.seen[part], self.of_choice[part])[:, 0]
-        self.values.copy_(out.view(-1, CHOICES))
+        self.values.copy_(out.view_as(self.values))
         torch.cuda.synchronize()
 
     def by_the_prior(self) -> None:
-        """The choices come in the order of their looks."""
-        self.values.copy_(-torch.arange(CHOICES, device="cuda").float()[None, :].expand_as(self.values))
+        """The choices come in the order of their looks, in every world."""
+        self.values.copy_(-torch.arange(self.asked.choices, device="cuda").float()[None, :].expand_as(self.values))
         torch.cuda.synchronize()
 
     def entropy(self, heat: float) -> float:
         """How many choices are about as good, for who chooses with this heat: e to the entropy, its mean."""
-        absent = torch.arange(CHOICES, device="cuda")[None, :] >= self.found[:, None]
+        absent = torch.arange(self.asked.choices, device="cuda")[None, :] >= self.found[:, None]
         chance = (self.values / heat).masked_fill(absent, -1e9).log_softmax(1)
         among = -(chance.exp() * chance.masked_fill(absent, 0.0)).sum(1)
         return float(among[self.found > 1].mean().exp())

@@ -2,10 +2,11 @@
 # mypy: ignore-errors
 """Tens of thousands of games at once on the GPU, played by looking one step ahead with the net.
 
-One thread a game offers a few promising actions; one thread an action tries it in another world that the seat can't
-tell from the true one, plays on until the position is settled and writes down what the seat sees; the net values all of
-them at once; one thread a game takes one of the best. Now and then a position is kept, as one of its seats sees it, and
-once its game is over it becomes a sample: what was seen, and how the game ended.
+One thread a game offers a few promising actions; one thread a try takes one of them in another world that the seat
+can't tell from the true one, plays on until the position is settled and writes down what the seat sees; the net values
+all of them at once; one thread a game takes one of the best. Where fewer actions are found than there is room for, each
+is tried in several worlds, and the mean counts; in one world all of them meet the same deal. Now and then a position is
+kept, as one of its seats sees it, and once its game is over it becomes a sample: what was seen, and how the game ended.
 """
 
 from __future__ import annotations
@@ -27,11 +28,10 @@ from ..bots.compiled import knowledge
 from ..kernel.bits import clear, count, drop, nth
 from ..kernel.engine import Engine
 from ..kernel.rng import WORDS, below, rekey, word
-from ..kernel.rule import generic, weave
+from ..kernel.rule import generic, rule, weave
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 THREADS = 64
-CHOICES = 8  # offered actions that are tried, the most promising ones
 FAR = 60  # decisions played on until a position is settled, at most
 KEPT = 64  # positions kept of one game, at most
 STACK = 1 << 14  # bytes a thread
@@ -81,8 +81,8 @@ def offer(s, seat, mask, rng, asked_of, noise, choices, looks):
         at = found
         while at > 0 and looks[at - 1] < look:
             at -= 1
-        if at < CHOICES:
-            if found < CHOICES:
+        if at < len(choices):
+            if found < len(choices):
                 found += 1
             for j in range(found - 1, at, -1):
                 looks[j] = looks[j - 1]
@@ -92,10 +92,47 @@ def offer(s, seat, mask, rng, asked_of, noise, choices, looks):
     return found
 
 
+@rule
+def always(s):
+    """Every position is settled."""
+    return True
+
+
+@rule
+def tried_at(slot, found, slots):
+    """Which choice is tried at a slot, and in which world; a choice of -1 where no whole round of them is left.
+
+    A single choice needs no try.
+    """
+    if found < 2 or slot >= slots - slots % found:
+        return np.int64(-1), np.int64(0)
+    return np.int64(slot % found), np.int64(slot // found)
+
+
+@rule
+def enter(s, world, deals, rng):
+    """Make a copy of the game the world of this number, and `rng` what it is played on with: alike for all choices."""
+    for i in range(WORDS):
+        s.rng[i] = deals[i]
+    for _ in range(world + 1):
+        rekey(rng, s.rng)
+    rekey(s.rng, rng)
+
+
+@rule
+def average(values, found):
+    """The mean value of each choice over the worlds in which it was tried, written in place of the first one's."""
+    worlds = len(values) // found
+    for k in range(found):
+        total = 0.0
+        for world in range(worlds):
+            total += values[found * world + k]
+        values[k] = total / worlds
+
+
 @generic
 def attempt(s, seat, action, rng, mask, active, value):
     """Take an action in another world; what the seat sees behind it (how many inputs), or -1 and the end's value."""
-    rekey(s.rng, rng)
     resample(s, seat)
     apply(s, seat, action)
     left = FAR
@@ -113,9 +150,10 @@ def attempt(s, seat, action, rng, mask, active, value):
 
 @generic
 def take(s, seat, choices, values, found, rng, heat, slips):
-    """Take one of the choices: the best, shaken by the heat; now and then any."""
+    """Take one of the choices: the best in the mean of its worlds, shaken by the heat; now and then any."""
     best = 0
     if found > 1:
+        average(values, found)
         if word(rng) < slips * 4294967296.0:
             best = below(rng, np.int64(found))
         else:
@@ -131,14 +169,19 @@ def take(s, seat, choices, values, found, rng, heat, slips):
 class Games:
     """The games on the device, and the kernels that drive them."""
 
-    def __init__(self, engine: Engine, counts: dict[int, int], seed: int) -> None:
+    def __init__(self, engine: Engine, counts: dict[int, int], seed: int, slots: int, anywhere: bool = False) -> None:
+        """So many games for each number of seats; `slots` is how often something is tried for one decision.
+
+        `anywhere`: every position is judged as it stands.
+        """
         if not SIMULATED:
             make_room()
         parts = compiled_search(engine)
         observation = engine.part("observation")
+        known = {**vars(knowledge(engine)), **({"settled": always} if anywhere else {})}
         verbs = {
             **engine.verbs,
-            **vars(knowledge(engine)),
+            **known,
             "observe": observation.observe,
             "verdict": parts.verdict,
             "sensible": parts.sensible,
@@ -146,7 +189,7 @@ class Games:
         }
         rules = weave(sys.modules[__name__], verbs, engine.folder)
         self.engine, self.inputs = engine, observation.INPUTS
-        self.count = sum(counts.values())
+        self.count, self.slots = sum(counts.values()), slots
         templates = np.concatenate([np.repeat(engine.blank(seats, {}), n) for seats, n in counts.items()])
         generator = np.random.default_rng(seed)
         rngs = np.zeros((self.count, WORDS), np.uint32)
@@ -155,40 +198,40 @@ class Games:
         self.most, self.pad = most, pad
         zeros = cuda.to_device
         self.templates, self.games, self.rngs = zeros(templates), zeros(templates.copy()), zeros(rngs)
-        self.copies = cuda.device_array(self.count * CHOICES, engine.dtype)
+        self.copies = cuda.device_array(self.count * slots, engine.dtype)
         self.seats = zeros(np.concatenate([np.full(n, seats, np.int32) for seats, n in counts.items()]))
         self.asked = zeros(np.zeros(self.count, np.int32))
         self.found = zeros(np.zeros(self.count, np.int32))
-        self.choices = zeros(np.zeros((self.count, CHOICES), np.int32))
+        self.choices = zeros(np.zeros((self.count, slots), np.int32))
         self.deals = zeros(np.zeros((self.count, WORDS), np.uint32))
         self.pupil = zeros(pupils(self.count, counts))
-        self.seen = cuda.device_array((self.count * CHOICES, most), np.int32)
-        self.exact = zeros(np.zeros((self.count * CHOICES, 4), np.float32))
-        self.is_exact = zeros(np.zeros(self.count * CHOICES, np.int32))  # 1: exact, 0: seen, 2: neither
-        self.values = zeros(np.zeros((self.count, CHOICES), np.float32))
+        self.seen = cuda.device_array((self.count * slots, most), np.int32)
+        self.exact = zeros(np.zeros((self.count * slots, 4), np.float32))
+        self.is_exact = zeros(np.zeros(self.count * slots, np.int32))  # 1: exact, 0: seen, 2: neither
+        self.values = zeros(np.zeros((self.count, slots), np.float32))
         self.kept = cuda.device_array((self.count, KEPT, most), np.int16)
         self.viewer = zeros(np.zeros(self.count, np.int32))
         self.kept_n = zeros(np.zeros(self.count, np.int32))
         self.ends = zeros(np.zeros((self.count, 4), np.float32))
         self.scores = zeros(np.zeros((self.count, 4), np.float32))
         self.won = zeros(np.zeros(self.count, np.float32))
-        self._kernels(rules, engine.words)
+        self._kernels(rules, engine.words, known["settled"])
         self.grid = ((self.count + THREADS - 1) // THREADS, THREADS)
-        self.wide = ((self.count * CHOICES + THREADS - 1) // THREADS, THREADS)
+        self.wide = ((self.count * slots + THREADS - 1) // THREADS, THREADS)
         self.finished = zeros(np.ones(self.count, np.int32))
         self.again()
 
-    def _kernels(self, rules: Any, words: int) -> None:
+    def _kernels(self, rules: Any, words: int, is_settled: Any) -> None:
         begin_, offer_, attempt_, take_ = rules.begin, rules.offer, rules.attempt, rules.take
-        most, pad = self.most, self.pad
-        end_of, is_settled = compiled_search(self.engine).verdict, knowledge(self.engine).settled
+        most, pad, slots = self.most, self.pad, self.slots
+        end_of = compiled_search(self.engine).verdict
         sees = self.engine.part("observation").observe
 
         def offer_all(games, rngs, pupil, asked_of, noise, asked, found, choices, deals):
             g = cuda.grid(1)
             if g < games.shape[0]:
                 mask = cuda.local.array(words, np.uint64)
-                looks = cuda.local.array(CHOICES, np.float64)
+                looks = cuda.local.array(slots, np.float64)
                 seat = np.int64(first_of_(np.int64(actors_(games[g]))))
                 asked[g] = seat
                 if pupil[g] >= 0 and pupil[g] != seat:
@@ -202,17 +245,16 @@ class Games:
 
         def try_all(games, copies, asked, found, choices, deals, seen, exact, is_exact):
             j = cuda.grid(1)
-            g = j // CHOICES
-            k = j % CHOICES
+            g = j // slots
             if g < games.shape[0]:
                 is_exact[j] = 2
-                if k < found[g] and found[g] > 1:
+                k, world = tried_at(j % slots, np.int64(found[g]), slots)
+                if k >= 0:
                     mask = cuda.local.array(words, np.uint64)
                     rng = cuda.local.array(WORDS, np.uint32)
                     value = cuda.local.array(4, np.float64)
-                    for i in range(WORDS):
-                        rng[i] = deals[g, i]
                     copies[j] = games[g]
+                    enter(copies[j], world, deals[g], rng)
                     seat = np.int64(asked[g])
                     n = attempt_(copies[j], seat, np.int64(choices[g, k]), rng, mask, seen[j], value)
                     if n < 0:
@@ -264,7 +306,9 @@ class Games:
     def step(
         self, value_of: Any, asked_of: int, noise: float, heat: float, slips: float, every: int, mark: Any
     ) -> None:
-        """One decision in every game; `value_of` fills `values` from what was seen, `mark` hears what was done."""
+        """One decision in every game; `value_of` fills `values`, one a slot, from what was seen; behind it those of the
+        choices are their means over the worlds. `mark` hears what was done.
+        """
         self.offer_all[self.grid](
             self.games, self.rngs, self.pupil, asked_of, noise, self.asked, self.found, self.choices, self.deals
         )

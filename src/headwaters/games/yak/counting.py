@@ -138,14 +138,20 @@ def needed(s, seat, card):
 
 
 @rule
-def sort_stones(s, seat):
-    """The tower's stones in `hue`: the colours that it has come first, the crystals last. Returns how many colours."""
+def sort_by_colour(s, seat):
+    """The tower's stones in `hue`: the set of spots of each colour, and of the crystals."""
     for stone in range(9):
         s.hue[stone] = 0
     for i in range(np.int64(s.height[seat])):
         action = np.int64(s.tower[seat, i]) - 1
         stone = action >> 4
         s.hue[stone] = np.int64(s.hue[stone]) | 1 << BIT[action & 15]
+
+
+@rule
+def sort_stones(s, seat):
+    """The tower's stones in `hue`: the colours that it has come first, the crystals last. Returns how many colours."""
+    sort_by_colour(s, seat)
     shades = 0
     for stone in range(CRYSTAL):
         if s.hue[stone] != 0:

@@ -195,13 +195,18 @@ def prior(s, seat, action):
 
 
 @rule
+def stones_for(food, stones):
+    """YK-10 How many of so many stones so much food buys, crystals not thought of."""
+    bought = np.int64(0)
+    while bought < MOST_BOUGHT and PRICE[bought + 1] <= food:
+        bought += 1
+    return min(bought, stones)
+
+
+@rule
 def affordable(s, seat, cart):
     """YK-10 How many stones of a cart the seat could pay, crystals not thought of."""
-    can = np.int64(purse(s, seat, cart))
-    stones = np.int64(0)
-    while stones < MOST_BOUGHT and PRICE[stones + 1] <= can:
-        stones += 1
-    return min(stones, np.int64(stones_in(s, cart)))
+    return stones_for(np.int64(purse(s, seat, cart)), np.int64(stones_in(s, cart)))
 
 
 @rule

@@ -261,10 +261,16 @@ def _realms(view: View) -> str:
 ABOVE = (3, 4, 5)  # the neighbours in the west, north-west and north-east: over a space, on an upright map too
 
 
-def _hidden(view: View, space: str) -> int:
-    """How many leaders a flag over a space would hide: on it, or above it."""
+@cache
+def _under_a_flag(space: str) -> frozenset[str]:
+    """The spaces that a flag over a space covers: it, and what is above it."""
     near = around(*space_at(space))
-    return sum(over in view["leaders"] for over in (space, *(space_name(*near[way]) for way in ABOVE)))
+    return frozenset((space, *(space_name(*near[way]) for way in ABOVE)))
+
+
+def _hidden(view: View, space: str) -> int:
+    """How many leaders a flag over a space would hide."""
+    return len(_under_a_flag(space) & view["leaders"].keys())
 
 
 def _free_of_leaders(view: View, group: Iterable[str]) -> str:
@@ -454,7 +460,8 @@ def _board(view: View, language: str) -> str:
     )
     box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
     upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
-    return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
+    board = sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
+    return board.replace("<svg ", f'<svg data-begin="{_begin(view)}" ', 1)
 
 
 @cache
@@ -647,7 +654,9 @@ def _hand(player: Player, hand: str, commits: str, language: str) -> str:
     body += '<path class="fold" d="M14 79h372"/>'
     body += _bench(sheet, player, 35, 111, 44, 0.88, pieces=True)
     body += _score_row(sheet, player, 256, 100, 30.5, 0.46, named=True)
-    return sheet.part((0, 0, 400, 148), say("yy-title-hand", language), body, "yy-hand")
+    drawn = sheet.part((0, 0, 400, 148), say("yy-title-hand", language), body, "yy-hand")
+    home = " ".join(f"leader-{colour}{player.seat}" for colour in player.away)  # there a small screen begins
+    return drawn.replace("<svg ", f'<svg data-home="{home}" ', 1)
 
 
 @lru_cache(maxsize=500)
@@ -874,7 +883,7 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     title = say("yy-title-board", language)
     parts = {
         "art": _art(tuple(view["map"]), title),
-        "board": _at_home(_board(view, language), view, seat),
+        "board": _board(view, language),
         "tray": _tray(view, language),
     }
     if seat is not None:
@@ -886,19 +895,16 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     return parts
 
 
-def _at_home(board: str, view: View, seat: int | None) -> str:
-    """The board, and on it what is the viewer's: there a small screen begins. Without a leader that is where one can
-    stand: at a few capitals that are nobody's."""
-    own = " ".join(f"leader-{leader}" for leader in view["leaders"].values() if int(leader[1:]) == seat)
-    if own or seat is None:
-        return board.replace("<svg ", f'<svg data-home="{own}" ', 1)
+def _begin(view: View) -> str:
+    """Where a small screen begins for who has no leader on the map: at a few capitals that are nobody's."""
+    if len({leader[1:] for leader in view["leaders"].values()}) == view["seats"]:
+        return ""
     lone = [
         space
         for space, cell in spaces(view).items()
         if cell.isalpha() and view["board"].get(space) == "K" and not _beside(space) & view["leaders"].keys()
     ]
-    begin = " ".join(f"space-{space}" for space in _gathered(tuple(lone)))
-    return board.replace("<svg ", f'<svg data-begin="{begin}" ', 1)
+    return " ".join(f"space-{space}" for space in _gathered(tuple(lone)))
 
 
 @cache

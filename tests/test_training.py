@@ -1,0 +1,90 @@
+"""Training: what is tried for a decision, in which worlds, and how the worlds are taken together."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from headwaters.kernel.engine import load
+from headwaters.kernel.rng import WORDS, key
+from headwaters.train.games import Games, average, enter, tried_at
+
+SLOTS = 8
+
+
+def tries(found: int) -> list[tuple[int, int]]:
+    """Choice and world of each slot that is used."""
+    slots = (tried_at(slot, found, SLOTS) for slot in range(SLOTS))
+    return [(choice, world) for choice, world in slots if choice >= 0]
+
+
+@pytest.mark.parametrize("found", range(2, SLOTS + 1))
+def test_every_choice_is_tried_in_as_many_worlds(found: int) -> None:
+    worlds = SLOTS // found
+    assert tries(found) == [(choice, world) for world in range(worlds) for choice in range(found)]
+
+
+def test_a_single_choice_needs_no_try() -> None:
+    assert tries(1) == []
+
+
+@pytest.mark.parametrize("found", range(2, SLOTS + 1))
+def test_the_mean_of_its_worlds_is_what_a_choice_is_worth(found: int) -> None:
+    values = np.random.default_rng(found).random(SLOTS).astype(np.float32)
+    means = [
+        np.mean([values[slot] for slot in range(SLOTS) if tried_at(slot, found, SLOTS)[0] == k]) for k in range(found)
+    ]
+    average(values, found)
+    assert values[:found] == pytest.approx(means)
+
+
+def world(number: int) -> tuple[Any, Any]:
+    """A world of one decision of Yak, and what it is played on with."""
+    s, rng = load("yak").setup(3, {}, 1), np.zeros(WORDS, np.uint32)
+    enter(s, number, key(7), rng)
+    return s, rng
+
+
+def test_all_choices_of_a_world_meet_the_same_deal_and_each_world_another() -> None:
+    keys = [tuple(map(int, keys[:4])) for number in range(4) for s, rng in [world(number)] for keys in (s.rng, rng)]
+    assert len(set(keys)) == 8
+    assert (world(2)[0].rng == world(2)[0].rng).all() and (world(2)[1] == world(2)[1]).all()
+
+
+def play(game: str, steps: int, *, anywhere: bool) -> int:
+    """A few decisions in eight games on numba's simulator of a GPU, values by chance; how many means were right."""
+    games, values = Games(load(game), {2: 4, 4: 4}, 1, SLOTS, anywhere), np.random.default_rng(5)
+    right, said = 0, np.zeros((8, SLOTS), np.float32)
+
+    def judge() -> None:
+        used = games.is_exact.copy_to_host().reshape(-1, SLOTS) != 2
+        for found, slots in zip(games.found.copy_to_host(), used, strict=True):
+            assert slots.sum() == len(tries(found))
+        said[:] = values.random(said.shape)
+        games.values.copy_to_device(said)
+
+    for _ in range(steps):
+        games.step(judge, 64, 0.7, 0.0, 0.0, 2, lambda _: None)
+        for found, before, after in zip(games.found.copy_to_host(), said, games.values.copy_to_host(), strict=True):
+            if found > 1:
+                worlds = before[: SLOTS - SLOTS % found].reshape(-1, found)
+                assert after[:found] == pytest.approx(worlds.mean(0))
+                right += len(worlds) > 1
+    return right
+
+
+@pytest.mark.parametrize("anywhere", [False, True])
+def test_the_kernels_try_choices_in_several_worlds(anywhere: bool) -> None:
+    code = f"import test_training; print(test_training.play('yak', 3, anywhere={anywhere}))"
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "HEADWATERS_INTERPRET": "1"}
+    ended = subprocess.run(
+        [sys.executable, "-c", code], cwd=Path(__file__).parent, env=environment, capture_output=True, check=False
+    )
+    assert ended.returncode == 0, ended.stderr.decode()
+    assert int(ended.stdout) > 8
