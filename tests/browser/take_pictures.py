@@ -14,7 +14,7 @@ from .conftest import ARGS, DESK, LIKES, PHONE, Service
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 # game: (seed of the clicks, how many of them, beginning of the id to rest on)
-SHOWN = {"yellow-yangtze": (7, 70, "hand-"), "yangtze": (3, 26, "tile-"), "yak": (5, 40, "card-")}
+SHOWN = {"yellow-yangtze": (7, 70, "hand-"), "yangtze": (3, 16, "tile-"), "yak": (5, 40, "card-")}
 
 
 def take(page: Any, name: str) -> None:

@@ -460,7 +460,8 @@ def _board(view: View, language: str) -> str:
     )
     box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
     upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
-    return sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
+    board = sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
+    return board.replace("<svg ", f'<svg data-begin="{_begin(view)}" ', 1)
 
 
 @cache
@@ -653,7 +654,9 @@ def _hand(player: Player, hand: str, commits: str, language: str) -> str:
     body += '<path class="fold" d="M14 79h372"/>'
     body += _bench(sheet, player, 35, 111, 44, 0.88, pieces=True)
     body += _score_row(sheet, player, 256, 100, 30.5, 0.46, named=True)
-    return sheet.part((0, 0, 400, 148), say("yy-title-hand", language), body, "yy-hand")
+    drawn = sheet.part((0, 0, 400, 148), say("yy-title-hand", language), body, "yy-hand")
+    home = " ".join(f"leader-{colour}{player.seat}" for colour in player.away)  # there a small screen begins
+    return drawn.replace("<svg ", f'<svg data-home="{home}" ', 1)
 
 
 @lru_cache(maxsize=500)
@@ -884,8 +887,7 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
         "tray": _tray(view, language),
     }
     if seat is not None:
-        player = _player(view, seat)
-        parts["hand"] = _at_home(_hand(player, view["hands"][seat], _commits(view, seat), language), view, player)
+        parts["hand"] = _hand(_player(view, seat), view["hands"][seat], _commits(view, seat), language)
     for owner in range(view["seats"]):
         parts[f"seat-{owner}"] = _panel(_player(view, owner), owner == seat, language)
     if stage := _stage(view, seat, names, language):
@@ -893,19 +895,16 @@ def draw(view: View, seat: int | None, names: Sequence[str], language: str) -> d
     return parts
 
 
-def _at_home(hand: str, view: View, player: Player) -> str:
-    """The hand, and beside it what is the viewer's on the map: there a small screen begins. Without a leader that is
-    where one can stand: at a few capitals that are nobody's."""
-    if player.away:
-        home = " ".join(f"leader-{colour}{player.seat}" for colour in player.away)
-        return hand.replace("<svg ", f'<svg data-home="{home}" ', 1)
+def _begin(view: View) -> str:
+    """Where a small screen begins for who has no leader on the map: at a few capitals that are nobody's."""
+    if len({leader[1:] for leader in view["leaders"].values()}) == view["seats"]:
+        return ""
     lone = [
         space
         for space, cell in spaces(view).items()
         if cell.isalpha() and view["board"].get(space) == "K" and not _beside(space) & view["leaders"].keys()
     ]
-    begin = " ".join(f"space-{space}" for space in _gathered(tuple(lone)))
-    return hand.replace("<svg ", f'<svg data-begin="{begin}" ', 1)
+    return " ".join(f"space-{space}" for space in _gathered(tuple(lone)))
 
 
 @cache

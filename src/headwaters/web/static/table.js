@@ -220,10 +220,10 @@ function placeStage(staged) {
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
 // anything is mine, where I can begin.
 function goHome() {
-  const { home, begin } = document.querySelector("#hand > svg")?.dataset ?? {};
-  const [mine, free] = [home, begin].map((ids) => (ids ?? "").split(" ").map(element).filter(Boolean));
+  const named = (part, name) => (document.querySelector(`#${part} > svg`)?.dataset[name] ?? "").split(" ").map(element).filter(Boolean);
+  const mine = named("hand", "home");
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : free);
+  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";

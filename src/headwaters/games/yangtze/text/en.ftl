@@ -358,8 +358,7 @@ yz-follow-card = Now click the colour that you take for it.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
          [0] Now click the colour of your first pair.
-         [1] Now click the colour of your second pair.
-        *[other] Now click the colour of your third pair.
+        *[other] Now choose the colour of another pair.
      }
     *[other] Now click the colour that you pay with.
 }

@@ -363,8 +363,7 @@ yz-follow-card = Ahora haz clic en el color que tomas a cambio.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
          [0] Ahora haz clic en el color de tu primera pareja.
-         [1] Ahora haz clic en el color de tu segunda pareja.
-        *[other] Ahora haz clic en el color de tu tercera pareja.
+        *[other] Ahora elige el color de otra pareja.
      }
     *[other] Ahora haz clic en el color con el que pagas.
 }

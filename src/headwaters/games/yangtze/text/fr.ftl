@@ -352,8 +352,7 @@ yz-follow-card = Cliquez maintenant sur la couleur que vous prenez en échange.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
          [0] Cliquez maintenant sur la couleur de votre première paire.
-         [1] Cliquez maintenant sur la couleur de votre deuxième paire.
-        *[other] Cliquez maintenant sur la couleur de votre troisième paire.
+        *[other] Choisissez maintenant la couleur d’une autre paire.
      }
     *[other] Cliquez maintenant sur la couleur avec laquelle vous payez.
 }

@@ -363,8 +363,7 @@ yz-follow-card = Ora fai clic sul colore che prendi in cambio.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
          [0] Ora fai clic sul colore della prima coppia.
-         [1] Ora fai clic sul colore della seconda coppia.
-        *[other] Ora fai clic sul colore della terza coppia.
+        *[other] Ora scegli il colore di un’altra coppia.
      }
     *[other] Ora fai clic sul colore con cui paghi.
 }
