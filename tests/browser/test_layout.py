@@ -267,7 +267,7 @@ def test_on_a_phone_the_map_begins_at_the_own_leaders_and_comes_nearer_in_a_figh
 
 def test_on_a_phone_the_first_turn_begins_near_capitals_where_a_leader_can_stand(person: Any) -> None:
     page, _ = shown(person, PHONE, "yellow-yangtze", 2, 1, 0, "main")
-    capitals = page.locator("#hand > svg").get_attribute("data-begin").split()
+    capitals = page.locator("#board > svg").get_attribute("data-begin").split()
     assert len(capitals) == 3
     begun = page.evaluate(LEADERS, capitals)
     assert all(each["seen"] and each["wide"] >= 32 for each in begun), begun

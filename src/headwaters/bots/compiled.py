@@ -19,9 +19,13 @@ def judgement(engine: Engine) -> ModuleType:
 
 
 @cache
-def own_settings(engine: Engine) -> dict[str, float]:
-    """What the game says about how it is best searched: `SEARCH` in its judgement, by the names of `SearchSettings`."""
-    return dict(getattr(judgement(engine), "SEARCH", {}))
+def own_settings(engine: Engine, *, by_net: bool) -> dict[str, float]:
+    """What the game says about how it is best searched, by the names of `SearchSettings`.
+
+    `SEARCH` in its judgement, and where its net judges what `SEARCH_BY_NET` says otherwise.
+    """
+    own = judgement(engine)
+    return {**getattr(own, "SEARCH", {}), **(getattr(own, "SEARCH_BY_NET", {}) if by_net else {})}
 
 
 @cache

@@ -16,7 +16,7 @@ from ..kernel.rng import key as generator
 from ..kernel.rng import rekey
 from .bot import Budget, Generator
 from .compiled import compiled, knowledge, own_settings
-from .net import NONE, net_of
+from .net import NONE, net_of, path_of
 from .tree import BEST, LINE, NODE, PATH, SearchSettings
 
 MOST_NODES = 1 << 20
@@ -28,9 +28,10 @@ LEAST_SIMS = 1
 
 
 def settings_for(engine: Engine, settings: SearchSettings) -> SearchSettings:
-    """What the game says about how it is best searched comes first, except for the textbook."""
-    chosen = settings if settings.textbook else settings._replace(**own_settings(engine))
-    return SearchSettings(*map(float, chosen))  # all of one type: compiled once
+    """What the game says about how it is best searched comes first, except for the textbook; no net where none is."""
+    by_net = bool(settings.net) and not settings.textbook and path_of(engine).is_file()
+    own = {} if settings.textbook else own_settings(engine, by_net=by_net)
+    return SearchSettings(*map(float, settings._replace(**own, net=by_net)))  # all of one type: compiled once
 
 
 @dataclass
@@ -81,10 +82,8 @@ class Tree:
         self.among, self.means = (np.zeros(int(BEST) + engine.actions, kind) for kind in (np.int64, np.float64))
         self.done = np.zeros(3, np.int64)
         self.used = 2
-        net = net_of(engine) if self.settings.net and not self.settings.textbook else None
+        net = net_of(engine) if self.settings.net else None
         self.net = NONE if net is None else net
-        if net is None:
-            self.settings = self.settings._replace(net=0.0)
         self._search = compiled(engine).search
 
     def run(self, sims: int) -> None:

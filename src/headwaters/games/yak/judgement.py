@@ -52,7 +52,8 @@ from .rules import (
 EARLY = np.array([0.028, 0.231, 0.156, -0.1, 0.228, 0.3, 0.579, 0.379, 0.6, 0.828, 0.016, 0.002, 0.018, 0.062, -0.005])
 LATE = np.array([0.287, 0.281, 0.072, 0.2, -0.193, -0.3, -0.3, -0.486, -0.8, -0.573, 0.086, 0.016, 0.302, 0.062, 0.052])
 FINAL = 0.5  # of a point, when all is counted
-SEARCH = {"reach": 14, "tries": 6}  # how the game is best searched (`bots.think.How`): days are short, play some on
+SEARCH = {"reach": 14, "tries": 6}  # how the game is best searched: days are short, play some on
+SEARCH_BY_NET = {"reach": 0}  # the net sees further than who plays on by looks
 ROOM = 0b1_000011_000111_001111_011111  # the fifteen spots of a tower
 
 
