@@ -725,9 +725,10 @@ def hand_card(card: str, x: float, y: float, scale: float, view: View, seat: int
 def card_name(words: str) -> str:
     """The name on a card; a long one says with a soft hyphen where it may be broken."""
     first, _, second = words.partition("\u00ad")
+    css = "card-name long" if len(first) > 8 else "card-name"
     if second:
-        return text(f"{first}-", 0, 67, "card-name", 22, "middle") + text(second, 0, 87, "card-name", 22, "middle")
-    return text(words, 0, 75, "card-name", fitted(words, 26, 132), "middle")
+        return text(f"{first}-", 0, 67, css, 22, "middle") + text(second, 0, 87, css, 22, "middle")
+    return text(words, 0, 75, css, fitted(words, 26, 132), "middle")
 
 
 def card_picture(card: str) -> str:
