@@ -247,14 +247,14 @@ def _revolt(s: Any, f: Fields) -> dict[str, Any]:
     return {"sides": sides}
 
 
-def map_rows(s: Any) -> tuple[str, ...]:
+def map_rows(s: Any) -> list[str]:
     """The map as in its file: `-` no space, `.` land, `~` river, a letter for a capital."""
     fields = (s.beside, s.origin, s.river, s.capital, s.letters)
     return _map_rows(*(field.tobytes() for field in fields))
 
 
 @lru_cache(maxsize=64)
-def _map_rows(beside: bytes, origin: bytes, river: bytes, capital: bytes, letters: bytes) -> tuple[str, ...]:
+def _map_rows(beside: bytes, origin: bytes, river: bytes, capital: bytes, letters: bytes) -> list[str]:
     at = cells_of(beside, origin)
     height, width = (1 + max(cell[i] for cell in at.values()) for i in range(2))
     rows = [["-"] * width for _ in range(height)]
@@ -262,7 +262,7 @@ def _map_rows(beside: bytes, origin: bytes, river: bytes, capital: bytes, letter
     kinds |= {x: chr(letter) for x, letter in zip(members(capital), letters, strict=False)}
     for x, (row, column) in at.items():
         rows[row][column] = kinds[x]
-    return tuple("".join(row) for row in rows)
+    return ["".join(row) for row in rows]
 
 
 def standing(s: Any) -> list[int]:
