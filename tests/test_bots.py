@@ -304,3 +304,21 @@ def test_the_bench_of_the_search_reports_speed_and_kept_time() -> None:
     done = subprocess.run([sys.executable, str(bench), *words], capture_output=True, text=True, check=True)
     assert "iterations/s" in done.stdout and "simulated decisions a millisecond" in done.stdout
     assert "1 decisions of 1 s" in done.stdout
+
+
+def test_yak_plays_on_where_worth_judges_and_not_where_its_net_does() -> None:
+    yak, reach = load("yak"), judgement(load("yak")).SEARCH["reach"]
+    by_net = search_module.settings_for(yak, SearchSettings())
+    by_worth = search_module.settings_for(yak, SearchSettings(net=0.0))
+    assert (by_net.net, by_net.reach) == (1.0, 0.0)
+    assert (by_worth.net, by_worth.reach) == (0.0, float(reach)) and reach > 0
+    assert by_net.tries == by_worth.tries, "what is not said otherwise stays"
+
+
+def test_the_textbook_has_neither_a_net_nor_settings_of_the_game() -> None:
+    plain = SearchSettings(reach=7.0, textbook=1.0)
+    assert search_module.settings_for(load("yak"), plain) == plain._replace(net=0.0)
+
+
+def test_a_game_without_a_net_is_searched_without_one() -> None:
+    assert search_module.settings_for(load("herons"), SearchSettings()).net == 0.0

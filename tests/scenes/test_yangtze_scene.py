@@ -132,12 +132,18 @@ def test_the_parts_are_well_formed_with_unique_ids_and_no_style_attributes(game:
             assert scene.draw(view, seat, NAMES, "en") == parts
 
 
-def test_a_lake_in_one_long_line_stays_small_and_inside_YZ_10() -> None:
-    play = Play(ENGINE, 4, {}, 9)
-    for far in range(1, 33):
+def _laid_on(seats: int, places: list[str]) -> Play:
+    """A game in which a tile was laid on each of these places, one after the other."""
+    play = Play(ENGINE, seats, {}, 9)
+    for place in places:
         while play.decision != "lay":
             play.play("skip" if "skip" in play.legal() else play.legal()[0])
-        play.play(next(action for action in play.legal() if action.endswith(f" {far},0")))
+        play.play(next(action for action in play.legal() if action.endswith(f" {place}")))
+    return play
+
+
+def test_a_lake_in_one_long_line_stays_small_and_inside_YZ_10() -> None:
+    play = _laid_on(4, [f"{far},0" for far in range(1, 33)])
     drawn = scene.draw(_view(play.position, 0), 0, NAMES, "en")["board"]
     assert len(drawn.encode()) < 60_000
     tiles = [element for element in ElementTree.fromstring(drawn).iter() if element.get("id", "").startswith("tile-")]
@@ -204,11 +210,7 @@ def test_the_log_names_no_tile_by_its_number_and_no_compass(language: str) -> No
 
 
 def test_the_tiles_of_a_tall_lake_use_the_width_that_is_there() -> None:
-    play = Play(ENGINE, 2, {}, 9)
-    for far in range(1, 9):
-        while play.decision != "lay":
-            play.play("skip" if "skip" in play.legal() else play.legal()[0])
-        play.play(next(action for action in play.legal() if action.endswith(f" 0,{far}")))
+    play = _laid_on(2, [f"0,{far}" for far in range(1, 9)])
     drawn = scene.draw(_view(play.position, 0), 0, NAMES, "en")["board"]
     rows = [_place_of(drawn, f"tile-{tile}")[1] for tile, *_ in _view(play.position, 0)["lake"]]
     pitch = (max(rows) - min(rows)) / 8
