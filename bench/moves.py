@@ -135,14 +135,15 @@ async def measured(service: Serving, game: str, tables: int, seconds: float) -> 
     """Print what a move of this game costs. Everybody has sat down before."""
     assert service.process and service.process.stdout
     pairs = await all_seated(service.base, range(MOST_GAMES), [game])
-    await play_all([pairs.pop() for _ in range(tables)], tables, WARM_S)
+    warm, pairs = pairs[:tables], pairs[tables:]
+    await play_all(warm, tables, WARM_S)
     os.kill(service.pid, signal.SIGUSR1)
     used, began = service.processor_s, time.perf_counter()
     outcome = await play_all(pairs, tables, seconds)
     used, took = service.processor_s - used, time.perf_counter() - began
     os.kill(service.pid, signal.SIGUSR2)
     samples = json.loads(service.process.stdout.readline())
-    for pair in pairs:
+    for pair in [*warm, *pairs]:
         pair.leave()
     moves, each = outcome.acknowledged, 1000 * used / outcome.acknowledged
     print(

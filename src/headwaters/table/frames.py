@@ -149,18 +149,19 @@ def offered(
     tree: Offers = {}
     begun: list[list[str]] = []
     branches = [tree]
+    branch, there = tree, list[str]()
     for action in actions:
         for path in ways(view, action):
-            branch = tree
-            for depth, id_ in enumerate(path, 1):
-                if depth == len(path):
-                    branch[id_] = action
-                elif id_ in branch:
+            *before, last = path
+            if before != there:  # sorted as text, most actions begin as the one before
+                branch, there = tree, before
+                for depth, id_ in enumerate(before, 1):
+                    if id_ not in branch:
+                        branch[id_] = {}
+                        begun.append(before[:depth])
+                        branches.append(branch[id_])
                     branch = branch[id_]
-                else:
-                    branch[id_] = branch = {}
-                    begun.append(path[:depth])
-                    branches.append(branch)
+            branch[last] = action
     ids = dict.fromkeys(chain.from_iterable(branches))
     return tree, begun, {id_: sentence(*label(view, id_), names, language, seat) for id_ in ids}
 

@@ -114,8 +114,6 @@ NAMES = tuple(chr(0xE000 + seat) for seat in range(8))
 
 def named(words: str, names: Sequence[str]) -> str:
     """The words with the players' names in the place of what stood for them."""
-    if words.isascii():
-        return words
     for stand_in, name in zip(NAMES, names, strict=False):
         if stand_in in words:
             words = words.replace(stand_in, name)
@@ -133,7 +131,7 @@ def sentence(
     words = _said.get(key)
     if words is None:
         words = _keep(key, _written(message_id, language, {**args, **_twins(args, len(names), reader)}))
-    return named(words, names)
+    return words if words.isascii() else named(words, names)
 
 
 def _twins(args: Mapping[str, Any], seats: int, reader: int | None) -> dict[str, str]:
