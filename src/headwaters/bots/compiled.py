@@ -11,6 +11,7 @@ from . import no_judgement, tree
 
 JUDGEMENT = ("prior", "worth", "settled")
 OPTIONAL = ("name", "named", "sight", "likely")  # a game may leave them out
+POLICY = ("things", "changes", "brings")
 
 
 def judgement(engine: Engine) -> ModuleType:
@@ -39,5 +40,7 @@ def knowledge(engine: Engine) -> SimpleNamespace:
 @cache
 def compiled(engine: Engine) -> SimpleNamespace:
     """The functions of `tree`, ready to be compiled or taken from the cache."""
+    policy = engine.part("policy") if engine.has_part("policy") else no_judgement
     observe = engine.part("observation").observe if engine.has_part("observation") else no_judgement.observe
-    return weave(tree, {**engine.verbs, **vars(knowledge(engine)), "observe": observe}, engine.folder)
+    foresight = {name: getattr(policy, name) for name in POLICY}
+    return weave(tree, {**engine.verbs, **vars(knowledge(engine)), **foresight, "observe": observe}, engine.folder)

@@ -23,6 +23,10 @@ ONE = 127  # what 1.0 is behind the first ramp
 FINE = 8  # the first layer counts in 1 / (ONE * FINE)
 SECOND = 1024  # the weights of the second layer in 1 / SECOND
 OUTPUTS = 8  # four shares before the softmax, four margins
+SLOPES = 65535  # the sizes of all slopes together: times a weight of 16 bits, 32 bits hold every sum of them
+THINGS = 32  # the most things that actions of a game can bring, by its policy
+SWAPS = 16  # the most inputs that one of them changes
+ROOM = 512  # numbers that a policy may note about a position
 
 
 class Net(NamedTuple):
@@ -39,6 +43,13 @@ class Net(NamedTuple):
     ramp: Any
     deeper: Any
     outputs: Any
+    steep: Any
+    steeper: Any
+    slope: Any  # how the seat's chance answers to each sum
+    before: Any  # inputs that a thing ends
+    after: Any  # inputs that hold instead
+    gains: Any  # what each thing brings
+    room: Any  # what the policy noted
 
 
 def quantised(layers: dict[str, Any], most: int) -> Net:
@@ -71,6 +82,13 @@ def _with_room(first: Any, first_bias: Any, second: Any, second_bias: Any, third
         np.zeros(hidden, np.int32),
         np.zeros(deeper, np.int32),
         np.zeros(OUTPUTS, np.float32),
+        np.zeros(deeper, np.float32),
+        np.zeros(hidden, np.float32),
+        np.zeros(hidden, np.int32),
+        np.zeros(SWAPS, np.int32),
+        np.zeros(SWAPS, np.int32),
+        np.zeros(THINGS, np.float64),
+        np.zeros(ROOM, np.int32),
     )
 
 
@@ -153,3 +171,52 @@ def shares(net, seat, seats, value):
         total += value[(seat + r) % seats]
     for other in range(seats):
         value[other] /= total
+
+
+@rule
+def slopes(net, seats):
+    """Behind `forward`: how the observing seat's chance (its logit) answers to each sum of the first layer.
+
+    Written as whole numbers to `net.slope`; returns what one of them is.
+    """
+    most = net.outputs[1]
+    for r in range(2, seats):
+        most = max(most, net.outputs[r])
+    total = 0.0
+    for r in range(1, seats):
+        total += math.exp(net.outputs[r] - most)
+    for k in range(net.deeper.shape[0]):
+        steep = 0.0
+        if 0 < net.deeper[k] < SECOND * ONE:
+            steep = float(net.third[k, 0])
+            for r in range(1, seats):
+                steep -= math.exp(net.outputs[r] - most) / total * net.third[k, r]
+        net.steep[k] = steep
+    sizes = 0.0
+    for j in range(net.sums.shape[0]):
+        steep = np.float32(0.0)
+        if 0 < net.sums[j] < ONE * FINE:
+            for k in range(net.deeper.shape[0]):
+                steep += net.second[j, k] * net.steep[k]
+        net.steeper[j] = steep
+        sizes += abs(steep)
+    if sizes == 0.0:
+        sizes = 1.0
+    for j in range(net.sums.shape[0]):
+        net.slope[j] = np.int32(net.steeper[j] * (SLOPES / sizes))
+    return sizes / SLOPES / (float(SECOND * ONE) * FINE)
+
+
+@rule
+def gain(net, n, unit):
+    """What it brings if the first n inputs in `net.after` hold instead of those in `net.before`."""
+    total = np.int64(0)
+    for i in range(n):
+        old, new = net.before[i], net.after[i]
+        if old != new:
+            less, more = np.int32(0), np.int32(0)
+            for j in range(net.slope.shape[0]):
+                less += net.slope[j] * net.first[old, j]
+                more += net.slope[j] * net.first[new, j]
+            total += np.int64(more) - np.int64(less)
+    return total * unit

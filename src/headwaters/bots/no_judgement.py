@@ -45,3 +45,18 @@ def likely(s, seat):
 @rule
 def observe(s, seat, active):
     return 0
+
+
+@rule
+def things(s, seat, room):
+    return 0
+
+
+@rule
+def changes(s, seat, thing, before, after):
+    return 0
+
+
+@rule
+def brings(s, seat, action, gains, room):
+    return 0.0

@@ -24,7 +24,7 @@ import numpy as np
 from ..kernel.bits import clear, count, drop, has, nth
 from ..kernel.rng import below, rekey, word
 from ..kernel.rule import generic
-from .net import forward, shares
+from .net import forward, gain, shares, slopes
 
 # Filled in by `weave`.
 actors: Any = None
@@ -38,6 +38,9 @@ name: Any = None  # name(s, seat, action): a number that means the same action i
 named: Any = None  # named(s, seat, name): the action of that name in this deal, -1 if there is none
 sight: Any = None  # sight(s, seat): what a seat's decision turns on, as a small number; what chance brought, above all
 observe: Any = None  # observe(s, seat, active): what the seat sees, as the numbers of a net's inputs; returns how many
+things: Any = None  # things(s, seat, room): how many things actions can bring here, by the policy; 0: it says nothing
+changes: Any = None  # changes(s, seat, thing, before, after): the inputs that a thing changes; returns how many
+brings: Any = None  # brings(s, seat, action, gains, room): the gains of the things that an action brings, together
 likely: Any = None  # likely(s, seat): how likely others' secret choices are in this deal; 1: none is likelier
 
 NODE = np.dtype(
@@ -78,6 +81,7 @@ class SearchSettings(NamedTuple):
     wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
     deals: float = 16.0  # the most that are dealt until one is likely
     net: float = 1.0  # 1: the game's net judges, where there is one; 0: `worth`
+    policy: float = 0.0  # more than 0: the net says how promising an action is, where the game has a policy
     textbook: float = 0.0  # 1: plain information-set search, the yardstick
 
 
@@ -113,7 +117,7 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, s
                     seen = np.int64(0) if node == 0 or settings.textbook > 0.0 else np.int64(sight(s, mover))
                     last, tried = siblings(nodes, node, s, mover, seen, mask, among)
                     used, first = widen(
-                        nodes, used, node, s, mover, seen, mask, rest, rng, settings, among, last, tried
+                        nodes, used, node, s, mover, seen, mask, rest, rng, settings, among, last, tried, net
                     )
                     chosen = choose(nodes, mover, rng, settings, among, means, first, last)
                     if chosen == 0:  # the tree is full: go on outside it
@@ -166,7 +170,7 @@ def siblings(nodes, node, s, seat, seen, mask, among):
 
 
 @generic
-def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, last, tried):
+def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, last, tried, net):
     """Let actions join the tree, those with the best prior first: a few at once, more as the visits grow.
 
     Returns how many nodes are used, and where the children among which to choose begin.
@@ -192,14 +196,15 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, la
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     new = 0
     sample = np.int64(settings.sample)
-    if node == 0 or offered <= sample:
+    foreseen = settings.policy > 0.0 and foresee(s, seat, net)
+    if node == 0 or offered <= sample or foreseen:
         sample = offered
     for k in range(sample):
         action = nth(rest, np.int64(0) if sample == offered else below(rng, offered - k))
         drop(rest, action)
-        weight = math.exp(max(-20.0, min(20.0, prior(s, seat, action))))
+        look = settings.policy * brings(s, seat, action, net.gains, net.room) if foreseen else prior(s, seat, action)
         at = new
-        while at > 0 and nodes[used + at - 1].weight < weight:
+        while at > 0 and nodes[used + at - 1].weight < look:
             at -= 1
         if at < wanted:
             if new < wanted:
@@ -207,13 +212,26 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, la
             for j in range(new - 1, at, -1):
                 nodes[used + j].weight = nodes[used + j - 1].weight
                 nodes[used + j].name = nodes[used + j - 1].name
-            nodes[used + at].weight = weight
+            nodes[used + at].weight = look
             nodes[used + at].name = name(s, seat, action)
     for _ in range(new):
         first -= 1
         among[first] = used
-        used = join(nodes, used, node, s, seat, seen, np.int64(nodes[used].name), nodes[used].weight)
+        weight = math.exp(max(-20.0, min(20.0, nodes[used].weight)))
+        used = join(nodes, used, node, s, seat, seen, np.int64(nodes[used].name), weight)
     return used, first
+
+
+@generic
+def foresee(s, seat, net):
+    """What each thing that actions can bring here is to the seat, by the net; False where the policy says nothing."""
+    many = np.int64(things(s, seat, net.room))
+    if many > 0:
+        forward(net, observe(s, seat, net.active))
+        unit = slopes(net, np.int64(s.seats))
+        for thing in range(many):
+            net.gains[thing] = gain(net, changes(s, seat, np.int64(thing), net.before, net.after), unit)
+    return many > 0
 
 
 @generic
