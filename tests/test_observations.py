@@ -10,7 +10,7 @@ import pytest
 
 from headwaters.bots import Budget, bot
 from headwaters.bots import net as nets
-from headwaters.bots.search import think
+from headwaters.bots.search import Tree, settings_for, think
 from headwaters.bots.tree import SearchSettings
 from headwaters.games.yak import pieces as yak
 from headwaters.games.yak.judgement import affordable as yak_affordable
@@ -201,3 +201,99 @@ def test_the_yardstick_is_a_bot() -> None:
     rng = stream("yardstick")
     known = engine.resample(s, seat, rng)
     assert bot("strong+worth").choose(engine, known, seat, rng, Budget(sims=20)) in engine.legal(s, seat)
+
+
+# ---------------------------------------------------------------- the policy
+
+PLAYED = [name for name in LEARNED if (all_facts()[name].folder / "policy.py").is_file()]
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("game", LEARNED)
+def test_slopes_say_what_a_change_of_the_inputs_is_to_the_seat(game: str, seats: int) -> None:
+    """Beside the same in floats, by the chain rule."""
+    engine = load(game)
+    net = nets.net_of(engine)
+    assert net is not None
+    told, floats = [], []
+    for s, _ in moments(Table(game, seats), "uniform"):
+        if s.over:
+            continue
+        n = int(engine.part("observation").observe(s, 0, net.active))
+        nets.forward(net, n)
+        nets.slopes(net, seats)
+        others = np.exp(net.outputs[1:seats].astype(float))
+        deeper = net.third[:, 0] - net.third[:, 1:seats] @ (others / others.sum())
+        deeper[(net.deeper <= 0) | (net.deeper >= nets.SECOND * nets.ONE)] = 0
+        slope = net.second.astype(float) @ deeper
+        slope[(net.sums <= 0) | (net.sums >= nets.ONE * nets.FINE)] = 0
+        for held, new in zip(net.active[: n - 1], net.active[1:n], strict=True):
+            net.before[0], net.after[0] = held, new
+            told.append(float(nets.gain(net, 1)))
+            change = net.first[new].astype(float) - net.first[held]
+            floats.append(slope @ change / (nets.SECOND * nets.ONE * nets.FINE))
+    assert np.std(floats) > 0.03
+    assert np.abs(np.subtract(told, floats)).max() < 0.01
+
+
+@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_an_action_brings_the_things_it_is_promised_for(game: str, seats: int) -> None:
+    """Each thing changes the inputs that `changes` says and no others; a lay brings what `brings` counts."""
+    engine = load(game)
+    policy, room = engine.part("policy"), np.full(nets.ROOM + 1, -7, np.int32)
+    before, after = (np.zeros(nets.SWAPS, np.int32) for _ in range(2))
+    tried, rng = 0, stream("policy", game, seats)
+    s = engine.setup(seats, {}, 3)
+    while not s.over:
+        seat = engine.actors(s)[0]
+        many = int(policy.things(s, seat, room))
+        assert many <= nets.THINGS and room[nets.ROOM] == -7
+        for thing in range(many):
+            changed = s.copy()
+            if thing == 7 * seats:
+                changed.rafts[seat] += 1
+            elif s.supply[thing % 7]:
+                changed.lanterns[thing // 7, thing % 7] += 1
+                changed.supply[thing % 7] -= 1
+            n = int(policy.changes(s, seat, thing, before, after))
+            swapped = set(seen(game, s, seat)) - set(before[:n].tolist()) | set(after[:n].tolist())
+            assert swapped == set(seen(game, changed, seat))
+        for action in engine.legal(s, seat)[::5] if many else ():
+            gains = np.zeros(nets.THINGS)
+            given = []
+            for thing in range(many):
+                gains[:], gains[thing] = 0, 1
+                given.append(int(policy.brings(s, seat, action, gains, room)))
+            if (np.reshape(given[:-1], (seats, 7)).sum(0) > s.supply).any():
+                continue  # somebody goes without a card
+            laid = s.copy()
+            engine.apply(laid, seat, action)
+            assert given[:-1] == (laid.lanterns[:seats].astype(int) - s.lanterns[:seats]).ravel().tolist()
+            assert given[-1] == int(laid.rafts[seat]) - int(s.rafts[seat])
+            tried += 1
+        engine.apply(s, seat, choose(engine, s, seat, "uniform", rng))
+    assert tried > 100
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_the_search_asks_the_policy_where_the_net_judges(game: str) -> None:
+    engine = load(game)
+    s = engine.setup(2, {}, 4)
+    while engine.part("policy").things(s, engine.actors(s)[0], np.zeros(nets.ROOM, np.int32)) == 0:
+        engine.apply(s, engine.actors(s)[0], engine.legal(s, engine.actors(s)[0])[0])
+    seat = engine.actors(s)[0]
+    assert settings_for(engine, SearchSettings()).policy > 0
+
+    def visits(settings: SearchSettings) -> list[int]:
+        rng = stream("policy", game)
+        tree = Tree(engine, engine.resample(s, seat, rng), seat, rng, SearchSettings(), 1 << 14)
+        tree.settings = settings
+        tree.run(200)
+        return [int(tree.nodes[i].visits) for i in tree.children(0)]
+
+    own = settings_for(engine, SearchSettings())
+    assert visits(own) == visits(own)
+    assert visits(own) != visits(own._replace(policy=0.0))
+    without = own._replace(net=0.0)
+    assert visits(without) == visits(without._replace(policy=0.0))

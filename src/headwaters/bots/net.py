@@ -23,7 +23,9 @@ ONE = 127  # what 1.0 is behind the first ramp
 FINE = 8  # the first layer counts in 1 / (ONE * FINE)
 SECOND = 1024  # the weights of the second layer in 1 / SECOND
 OUTPUTS = 8  # four shares before the softmax, four margins
-SLOPES = 65535  # the sizes of all slopes together: times a weight of 16 bits, 32 bits hold every sum of them
+STEEP = 4  # slopes of the first layer are kept in 1 / STEEP, so that 32 bits hold what they say of an input
+STEEPER = 4096  # those of the second in 1 / STEEPER
+SLOPE = 1.0 / (STEEP * SECOND * ONE * FINE)  # what one of them is, for one in a sum of the first layer
 THINGS = 32  # the most things that actions of a game can bring, by its policy
 SWAPS = 16  # the most inputs that one of them changes
 ROOM = 512  # numbers that a policy may note about a position
@@ -43,9 +45,8 @@ class Net(NamedTuple):
     ramp: Any
     deeper: Any
     outputs: Any
-    steep: Any
-    steeper: Any
-    slope: Any  # how the seat's chance answers to each sum
+    deeper_slope: Any  # how the seat's chance answers to each of the deeper sums
+    slope: Any  # and to each sum of the first layer
     before: Any  # inputs that a thing ends
     after: Any  # inputs that hold instead
     gains: Any  # what each thing brings
@@ -82,8 +83,7 @@ def _with_room(first: Any, first_bias: Any, second: Any, second_bias: Any, third
         np.zeros(hidden, np.int32),
         np.zeros(deeper, np.int32),
         np.zeros(OUTPUTS, np.float32),
-        np.zeros(deeper, np.float32),
-        np.zeros(hidden, np.float32),
+        np.zeros(deeper, np.int32),
         np.zeros(hidden, np.int32),
         np.zeros(SWAPS, np.int32),
         np.zeros(SWAPS, np.int32),
@@ -175,10 +175,7 @@ def shares(net, seat, seats, value):
 
 @rule
 def slopes(net, seats):
-    """Behind `forward`: how the observing seat's chance (its logit) answers to each sum of the first layer.
-
-    Written as whole numbers to `net.slope`; returns what one of them is.
-    """
+    """Behind `forward`: how the observing seat's chance (its logit) answers to each sum of the first layer."""
     most = net.outputs[1]
     for r in range(2, seats):
         most = max(most, net.outputs[r])
@@ -191,32 +188,25 @@ def slopes(net, seats):
             steep = float(net.third[k, 0])
             for r in range(1, seats):
                 steep -= math.exp(net.outputs[r] - most) / total * net.third[k, r]
-        net.steep[k] = steep
-    sizes = 0.0
+        net.deeper_slope[k] = np.int32(STEEPER * steep)
     for j in range(net.sums.shape[0]):
-        steep = np.float32(0.0)
+        net.slope[j] = 0
         if 0 < net.sums[j] < ONE * FINE:
+            slope = np.int64(0)
             for k in range(net.deeper.shape[0]):
-                steep += net.second[j, k] * net.steep[k]
-        net.steeper[j] = steep
-        sizes += abs(steep)
-    if sizes == 0.0:
-        sizes = 1.0
-    for j in range(net.sums.shape[0]):
-        net.slope[j] = np.int32(net.steeper[j] * (SLOPES / sizes))
-    return sizes / SLOPES / (float(SECOND * ONE) * FINE)
+                slope += net.second[j, k] * net.deeper_slope[k]
+            net.slope[j] = slope // (STEEPER // STEEP)
 
 
 @rule
-def gain(net, n, unit):
-    """What it brings if the first n inputs in `net.after` hold instead of those in `net.before`."""
-    total = np.int64(0)
+def gain(net, n):
+    """Behind `slopes`: what it is to the seat if the first n inputs in `net.after` hold, not those in `net.before`."""
+    whole = np.int64(0)
     for i in range(n):
         old, new = net.before[i], net.after[i]
         if old != new:
-            less, more = np.int32(0), np.int32(0)
+            part = np.int32(0)
             for j in range(net.slope.shape[0]):
-                less += net.slope[j] * net.first[old, j]
-                more += net.slope[j] * net.first[new, j]
-            total += np.int64(more) - np.int64(less)
-    return total * unit
+                part = np.int32(part + np.int32(net.slope[j] * (np.int32(net.first[new, j]) - net.first[old, j])))
+            whole += part
+    return whole * SLOPE

@@ -12,6 +12,8 @@ same in every deal, where the number of an action may not (a tile by its place i
 choose in secret at once, each chooses from its own statistics, and the walk goes on below the choice of the thinking
 seat: nobody sees the others' choices. Where hundreds of actions are offered, only those with the best prior are tried
 first; with more visits come more. Below the root the prior is asked about a sample of them only: it is what costs most.
+A game with a net may have a policy in its place: actions are bags of things (a card for somebody, a raft), the net says
+once for each node what each of them is to the seat that chooses, and an action is as promising as they are together.
 """
 
 from __future__ import annotations
@@ -196,7 +198,7 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, la
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     new = 0
     sample = np.int64(settings.sample)
-    foreseen = settings.policy > 0.0 and foresee(s, seat, net)
+    foreseen = settings.net > 0.0 and settings.policy > 0.0 and foresee(s, seat, net)
     if node == 0 or offered <= sample or foreseen:
         sample = offered
     for k in range(sample):
@@ -228,9 +230,9 @@ def foresee(s, seat, net):
     many = np.int64(things(s, seat, net.room))
     if many > 0:
         forward(net, observe(s, seat, net.active))
-        unit = slopes(net, np.int64(s.seats))
+        slopes(net, np.int64(s.seats))
         for thing in range(many):
-            net.gains[thing] = gain(net, changes(s, seat, np.int64(thing), net.before, net.after), unit)
+            net.gains[thing] = gain(net, changes(s, seat, np.int64(thing), net.before, net.after))
     return many > 0
 
 

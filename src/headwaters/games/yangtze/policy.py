@@ -30,7 +30,9 @@ def things(s, seat, room):
             for direction in range(4):
                 if towards == TOWARDS[direction]:
                     tile = np.int64(s.lake_tile[i])
-                    room[4 * at + direction] = 2 * side(tile, np.int64(s.lake_turn[i]), direction ^ 2) + HAS_SYMBOL[tile]
+                    room[4 * at + direction] = (
+                        2 * side(tile, np.int64(s.lake_turn[i]), direction ^ 2) + HAS_SYMBOL[tile]
+                    )
     return 7 * np.int64(s.seats) + 1
 
 
