@@ -15,6 +15,7 @@ from headwaters.bots.tree import SearchSettings
 from headwaters.games.yak import pieces as yak
 from headwaters.games.yak.judgement import affordable as yak_affordable
 from headwaters.games.yak.rules import open_spots
+from headwaters.games.yangtze import pieces as yangtze
 from headwaters.kernel.engine import load
 from headwaters.kernel.facts import all_facts
 from headwaters.kernel.observation import Inputs
@@ -124,6 +125,46 @@ def test_yak_says_which_stones_fit_and_which_groups_can_grow(seats: int) -> None
                     if load_[c] > 0
                 ]
                 assert told("yak", s, 0, "joined")[day] == (0, day, min(7, max([1, *made])) - 1)
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_yangtze_says_what_a_lay_could_match(seats: int) -> None:
+    for s, _ in moments(Table("yangtze", seats), "matcher"):
+        lake = {
+            int(p): (int(t), int(turn))
+            for p, t, turn in zip(s.lake_place, s.lake_tile, s.lake_turn, strict=True)
+            if t > 0
+        }
+
+        def shown(tile: int, turn: int, direction: int) -> int:
+            return int(yangtze.SIDES[tile, (direction - turn) % 4])
+
+        around = {
+            int(place): [
+                (d, tile, shown(tile, turn, d ^ 2))
+                for d in range(4)
+                for tile, turn in [lake.get(int(place + yangtze.TOWARDS[d]), (0, 0))]
+                if tile
+            ]
+            for place in s.open_place[: int(s.open_n)]
+        }
+        most, rafts, colours = [], [0], set()
+        for tile in map(int, s.hand[0, : int(s.hand_n[0])]):
+            most.append(0)
+            for beside in around.values():
+                for turn in range(4):
+                    same = [(other, c) for d, other, c in beside if shown(tile, turn, d) == c]
+                    most[-1] = max(most[-1], len(same))
+                    colours |= {c for _, c in same if s.supply[c] > 0}
+                    if same:
+                        rafts.append(int(yangtze.HAS_SYMBOL[tile] + sum(yangtze.HAS_SYMBOL[o] for o, _ in same)))
+        best, second, *_ = sorted([*most, 0, 0], reverse=True)
+        assert told("yangtze", s, 0, "matches") == [(0, best), (1, second)]
+        assert told("yangtze", s, 0, "rafts_near") == [(max(rafts),)]
+        assert told("yangtze", s, 0, "matching") == [(c,) for c in sorted(colours)]
+        assert told("yangtze", s, 0, "matching_n") == [(len(colours),)]
+        sides = [c for beside in around.values() for _, _, c in beside]
+        assert told("yangtze", s, 0, "showing") == [(c, min(5, sides.count(c))) for c in range(7)]
 
 
 @pytest.mark.parametrize("game", OBSERVED)
@@ -253,6 +294,8 @@ def test_an_action_brings_the_things_it_is_promised_for(game: str, seats: int) -
             changed = s.copy()
             if thing == 7 * seats:
                 changed.rafts[seat] += 1
+            elif s.supply[thing % 7] == 1:
+                continue  # what it changes besides is left out
             elif s.supply[thing % 7]:
                 changed.lanterns[thing // 7, thing % 7] += 1
                 changed.supply[thing % 7] -= 1
