@@ -445,7 +445,7 @@ class Actor:
     def _is_waking(self) -> bool:
         """Whether a bot is asked that can't think yet, because its search is still being compiled."""
         is_awake = self.table.game in self.service.ready.awake
-        return self._thinking is not None and not is_awake and not lessons.scripted(self.table)
+        return not is_awake and self._thinking is not None and not lessons.scripted(self.table)
 
     def _asked_bot(self) -> int | None:
         return next((seat for seat in self.table.actors if self.table.chairs[seat].bot), None)
