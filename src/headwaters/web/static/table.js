@@ -575,7 +575,7 @@ function refuse(id) {
   ask({ verb: "why", ids: [...path, id].slice(0, 8) });
 }
 // What a refusal is about: what is asked, and what of the answer is chosen. When that is another, it has nothing to say.
-const moment = () => (asked() ? [frame.revision, ...path, armed].join(" ") : "");
+const moment = () => (asked() && !sending ? [frame.prompt, ...path, armed].join(" ") : "");
 let doubted = null; // the moment of the last why
 let refused = null; // the moment of the refusal that can be read, and how to take it away
 function reply(text, rule) {
