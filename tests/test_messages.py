@@ -138,3 +138,10 @@ def test_no_code_names_a_message_that_is_not_there() -> None:
     in_code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.rglob("*.py")))
     errors = set(re.findall(r'"((?:error|table|page)-[a-z0-9-]*[a-z0-9])"', in_code))
     assert errors - known == set()
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_told_to_click_who_may_have_no_mouse(folder: Path, language: str) -> None:
+    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    assert not re.findall(r"(?i).*\bcli(?:ck|c\b|qu).*", text)

@@ -130,6 +130,43 @@ def test_a_click_that_means_nothing_is_answered(person: Any) -> None:
     page.wait_for_selector("#confirm:not([hidden])")
 
 
+def test_a_refusal_is_gone_with_the_next_choice_and_with_the_next_question(person: Any) -> None:
+    page = person()
+    page.clock.install()
+    hands.create(page, "yellow-yangtze", ["", "novice"])
+    page.wait_for_selector("#board svg")
+    assert hands.my_turn(page)
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)  # nothing goes by itself
+    toast = page.locator("#toast")
+    page.locator("#board > svg").dispatch_event("click")  # beside every space
+    assert toast.is_visible()
+    page.locator("#hand .offered[id^='leader-']").first.click()
+    assert toast.is_hidden(), "something was chosen"
+    page.locator("#board .space.off").first.dispatch_event("click")
+    toast.wait_for()
+    page.locator("#back").click()
+    assert toast.is_hidden(), "it was chosen again"
+    page.locator("#board > svg").dispatch_event("click")
+    assert toast.is_visible()
+    before = hands.state(page)
+    page.locator("#choices [data-id=act-end]").dispatch_event("click")
+    hands.settle(page, before)
+    assert toast.is_hidden(), "something else is asked"
+
+
+def test_a_refusal_stays_while_the_same_is_asked(person: Any) -> None:
+    page = person()
+    page.clock.install()
+    wire = positions.show(page, positions.table_of(page, "yak"), positions.reached("yak", 3, 3, 0, "dawn"))
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    page.locator("#board > svg").dispatch_event("click")
+    assert page.locator("#toast").is_visible()
+    wire.send({**wire.shown, "revision": 900, "actors": [0, 2]})  # another has chosen meanwhile
+    assert page.locator("#toast").is_visible()
+    wire.send({**wire.shown, "revision": 901, "prompt": "Something else?"})
+    assert page.locator("#toast").is_hidden()
+
+
 def test_a_click_while_another_is_asked_says_who(person: Any) -> None:
     page = person()
     theirs = positions.reached("yangtze", 2, 3, 0, "")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from headwaters.kernel.play import new
-from headwaters.text import LANGUAGES
+from headwaters.text import LANGUAGES, say
 
 from . import hands, positions
 from .conftest import DESK, PHONE
@@ -119,6 +119,15 @@ def test_nothing_jumps_when_the_question_grows(person: Any, size: tuple[int, int
         {**wire.shown, "revision": 999, "undo": "Ada places a governor tile on c11.", "prompt": "A question " * 9}
     )
     assert [page.evaluate(BOX, id_) for id_ in ("#board", "#hand", ".company")] == places
+
+
+def test_on_a_phone_all_of_why_the_bots_are_silent_can_be_read(person: Any) -> None:
+    page, wire = shown(person, PHONE, "yangtze", 3, 3, 30)
+    prompt = page.locator("#prompt")
+    for n, language in enumerate(LANGUAGES):
+        wire.send({**wire.shown, "revision": 900 + n, "prompt": say("table-bots-waking", language)})
+        assert prompt.inner_text() == say("table-bots-waking", language)
+        assert prompt.evaluate("(el) => el.scrollHeight - el.clientHeight") == 0
 
 
 def test_the_header_stays_on_one_line_whatever_it_says(person: Any) -> None:
@@ -404,4 +413,4 @@ def test_axe_finds_nothing_while_something_is_chosen_or_told(person: Any, size: 
         happening = {**told, "kind": kind, "svg": "", "step": 999, "waits": True}
         wire.send({**wire.shown, "revision": 901, "step": 999, "happenings": [happening]})
         page.wait_for_selector("#happening:not([hidden])")
-        assert axe_in_every_palette(page) == [], (game, kind)
+        assert axe_in_every_palette(page, "#happening") == [], (game, kind)

@@ -61,7 +61,7 @@ def test_the_table_is_told_as_text_when_that_is_opened_and_as_it_goes_on(person:
     hands.quick(page, "yangtze")
     hands.my_turn(page)
     page.click("[data-opens=aloud]")
-    page.wait_for_function("document.getElementById('read').textContent.length > 100")
+    page.wait_for_function("() => document.getElementById('read').textContent.length > 100")
     before = page.inner_text("#read")
     page.evaluate("document.getElementById('read').textContent = ''")
     page.evaluate("document.getElementById('aloud').close()")

@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 from contextlib import ExitStack
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest_table import Served, leaves, people, service
+from conftest_table import AtRandom, Served, leaves, people, service
 from typer.testing import CliRunner
 
 from headwaters.bots import LEVELS
@@ -108,6 +109,44 @@ def test_a_table_waits_for_its_rules_and_then_begins_by_itself(tmp_path: Path) -
             served.client.portal.call(served.service.registry.game_ready, "yangtze")
             frame = live.until(lambda f: f["table"]["status"] == "playing")
             assert live.parts["board"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_waits_for_bots_whose_search_is_being_compiled_is_told_and_then_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str
+) -> None:
+    compiled, thought = threading.Event(), threading.Event()
+
+    async def held(_ready: compiling.Readiness, _game: str, *levels: str) -> bool:
+        return levels != compiling.SEARCHING_BOTS or await asyncio.to_thread(compiled.wait)
+
+    async def is_compiled(_ready: compiling.Readiness, _game: str, *levels: str) -> bool:
+        return levels != compiling.SEARCHING_BOTS
+
+    async def think(_thinker: AtRandom, engine: Any, position: Any, seat: int, _level: str, **_more: Any) -> int:
+        await asyncio.to_thread(thought.wait)
+        return int(engine.legal(position, seat)[0])
+
+    monkeypatch.setattr(AtRandom, "think", think)
+    monkeypatch.setattr(compiling.Readiness, "_compiled", held)
+    monkeypatch.setattr(compiling.Readiness, "_is_compiled", is_compiled)
+    waking = say("table-bots-waking", language)
+    with service(tmp_path / "t.sqlite", games=("yangtze",)) as served:
+        try:
+            visitor = served.visitor()
+            table = visitor.post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": [None, "casual"]})["table"]
+            with visitor.live(table) as live:
+                frame = live.hello(lang=language)
+                while frame["actors"] == [0]:
+                    assert waking not in frame["prompt"], "nobody who may act is told to wait"
+                    frame = live.play(leaves(frame["offers"])[0])
+                assert frame["prompt"].startswith(waking) and frame["actors"] == [1]
+                compiled.set()
+                assert live.until(lambda f: waking not in f["prompt"])["actors"] == [1], "no longer than it is true"
+                thought.set()
+                assert waking not in live.until(lambda f: f["actors"] == [0])["prompt"]
+        finally:
+            compiled.set(), thought.set()
 
 
 def test_backup_is_a_whole_copy_of_a_database_in_use(

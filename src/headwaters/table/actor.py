@@ -8,8 +8,8 @@ needs a lock, and a letter that fails is answered with its error and hurts no ot
     prepare   `Table.prepare_play`: the game after the move, beside the table
     commit    `_change`: event and snapshot in one transaction of the store
     install   `Table.install`: the table changes
-    frames    `_after`: everybody sees it
     bots      `_ask_bots`: whose turn it is now thinks outside of the mailbox; what it chose comes back as a letter
+    frames    `_after`: everybody sees it
 """
 
 from __future__ import annotations
@@ -127,6 +127,11 @@ class Thought:
     seat: int
     action: int
     revision: int  # the one it was asked at
+
+
+@dataclass(frozen=True)
+class Awake:
+    """The bots can think now: nobody needs to be told any more that they are getting ready."""
 
 
 @dataclass(frozen=True)
@@ -293,6 +298,8 @@ class Actor:
                 self._show(sender)
             case Unreached(), _:
                 self._in_trouble()
+            case Awake(), _:
+                self._show_all()
             case Presence(), _:
                 self._presence = None
                 self._show_all()
@@ -408,10 +415,10 @@ class Actor:
             asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     def _after(self) -> None:
-        """After a change: everybody sees it, and the bots are asked."""
+        """After a change: the bots are asked, and everybody sees it."""
+        self._ask_bots()
         self._show_all()
         self._note_waiting()
-        self._ask_bots()
         self._look_who_is_here()
         self.weight = self.table.weight
 
@@ -425,6 +432,8 @@ class Actor:
     def _ask_bots(self) -> None:
         """Let the next bot think, if somebody may see it; stop one whose decision is not asked any more."""
         table, thinking = self.table, self._thinking
+        if table.play and any(chair.bot for chair in table.chairs):
+            self.service.ready.wake(table.game)
         waits = lessons.waits(table) or (table.question is not None and table.question.wish == consent.TAKEBACK)
         if thinking and (waits or not self._is_asked(thinking.seat, thinking.revision)):
             self._stop_thinking()
@@ -432,6 +441,11 @@ class Actor:
         if seat is not None and self._thinking is None and self._is_watched():
             task = asyncio.create_task(self._think(seat, table.revision))
             self._thinking = Thinking(seat, table.revision, task)
+
+    def _is_waking(self) -> bool:
+        """Whether a bot is asked that can't think yet, because its search is still being compiled."""
+        is_awake = self.table.game in self.service.ready.awake
+        return not is_awake and self._thinking is not None and not lessons.scripted(self.table)
 
     def _asked_bot(self) -> int | None:
         return next((seat for seat in self.table.actors if self.table.chairs[seat].bot), None)
@@ -457,6 +471,9 @@ class Actor:
                     await asyncio.sleep(service.settings.delay)
                     self.tell(Thought(seat, play.engine.parse(play.position, seat, scripted), revision))
                     return
+                if self.table.game not in service.ready.awake:
+                    await service.ready.wake(self.table.game)
+                    self.tell(Awake())
                 if not await service.leases.mine(self.id):
                     if not service.leases.is_reached:
                         self.tell(Unreached())
@@ -625,6 +642,7 @@ class Actor:
                     language=viewer.language,
                     here=here,
                     spectators=spectators,
+                    waking=self._is_waking(),
                     had=viewer.log,
                     had_step=viewer.had_step,
                 )

@@ -59,12 +59,14 @@ def rehearse_bot(engine: Engine, level: str) -> None:
 
 
 class Readiness:
-    """The games that are ready, and those that are on their way."""
+    """The games that are ready, and those that are on their way; then the search of their bots."""
 
     def __init__(self, *, children: bool = True) -> None:
         self.children = children and not INTERPRETED
         self.ready: set[str] = set()
         self.failed: set[str] = set()
+        self.awake: set[str] = set()  # games whose bots' search is compiled, or could not be
+        self._waking: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._children: set[asyncio.subprocess.Process] = set()
 
@@ -92,19 +94,34 @@ class Readiness:
                     return
             async with loading:
                 await asyncio.to_thread(rehearse, game)
+            if await self._is_compiled(game, *SEARCHING_BOTS):
+                self.awake.add(game)
             self.ready.add(game)
             await tell(game)
             async with at_once:
-                await self._compiled(game, *SEARCHING_BOTS)
+                await self.wake(game)
         except asyncio.CancelledError:
             raise
         except Exception:
             self.failed.add(game)
             log.exception("%s can't be made ready", game)
 
+    def wake(self, game: str) -> asyncio.Future[None]:
+        """Compile the search of a game's bots, if it is not yet; a table that has bots does not wait for its turn."""
+        if game not in self._waking:
+            self._waking[game] = asyncio.create_task(self._wake(game))
+        return asyncio.shield(self._waking[game])
+
+    async def _wake(self, game: str) -> None:
+        try:
+            await self._compiled(game, *SEARCHING_BOTS)
+        except Exception:
+            log.exception("the bots of %s can't be woken", game)
+        self.awake.add(game)  # if need be a worker tries once more
+
     async def _compiled(self, game: str, *levels: str) -> bool:
         """Compile rules and bots, if they are not yet, in a child, so that the pages stay quick; whether they are."""
-        if not self.children or (await asyncio.to_thread(mark, game, *levels)).exists():
+        if await self._is_compiled(game, *levels):
             return True
         child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game, *levels)
         self._children.add(child)
@@ -116,13 +133,17 @@ class Readiness:
             log.error("compiling %s ended with %s", game, code)
         return code == 0
 
+    async def _is_compiled(self, game: str, *levels: str) -> bool:
+        return not self.children or (await asyncio.to_thread(mark, game, *levels)).exists()
+
     async def stop(self) -> None:
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._waking.values()]
+        for task in tasks:
             task.cancel()
         for child in list(self._children):
             child.terminate()
             await child.wait()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def mark(game: str, *levels: str) -> Path:

@@ -445,6 +445,7 @@ def frame(
     language: str,
     here: set[str],
     spectators: int,
+    waking: bool = False,
     had: Sequence[list[LogLine]] = (),
     had_step: int = 0,
 ) -> Frame:
@@ -487,6 +488,8 @@ def frame(
         frame.prompt = say("table-you-resigned" if table.chairs[seat].resigned else "table-bot-for-you", language)
     if table.is_broken_off:
         frame.prompt = resigned_words(table, language)
+    if waking and seat not in table.actors:
+        frame.prompt = f"{say('table-bots-waking', language)} {frame.prompt}"
     if table.trouble:
         frame.prompt = f"{say('table-unwritten', language)} {frame.prompt}"
     frame.offers, frame.labels = shown.offers, shown.labels

@@ -115,6 +115,7 @@ table-waiting = { $count ->
    *[other] Waiting for { $count } more players.
 }
 table-compiling = The rules are being compiled for the first time. The game begins by itself.
+table-bots-waking = The bots are waking up for the first time: up to a minute, then it goes on by itself.
 table-given-up = This table was given up while it waited for players. Open a new one.
 table-curtain = { $name } is to decide. Hand over the device, then lift the curtain.
 table-unwritten = Moves can't be written just now; bots wait too, and everything goes on by itself.

@@ -112,6 +112,7 @@ table-waiting = { $count ->
    *[other] Faltan { $count } personas.
 }
 table-compiling = Las reglas se están compilando por primera vez. La partida empezará sola.
+table-bots-waking = Los bots despiertan por primera vez: hasta un minuto; luego la partida sigue sola.
 table-given-up = Esta mesa se ha abandonado mientras esperaba jugadores. Abre una nueva.
 table-curtain = Le toca a { $name }. Pasa el dispositivo y levanta el telón.
 table-unwritten = Ahora mismo no se pueden escribir las jugadas; los bots también esperan, y todo seguirá por sí solo.

@@ -112,6 +112,7 @@ table-waiting = { $count ->
    *[other] On attend encore { $count } personnes.
 }
 table-compiling = Les règles sont compilées pour la première fois. La partie commencera d’elle-même.
+table-bots-waking = Premier réveil des bots : jusqu’à une minute, puis la partie continue d’elle-même.
 table-given-up = Cette table a été abandonnée alors qu’elle attendait des joueurs. Ouvrez-en une nouvelle.
 table-curtain = C’est à { $name }. Passez l’appareil, puis levez le rideau.
 table-unwritten = Les coups ne peuvent pas être écrits en ce moment ; les bots attendent aussi, et tout reprendra de soi-même.

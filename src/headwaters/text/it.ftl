@@ -109,6 +109,7 @@ table-waiting = { $count ->
    *[other] Si aspettano ancora { $count } persone.
 }
 table-compiling = Le regole vengono compilate per la prima volta. La partita comincia da sola.
+table-bots-waking = I bot si svegliano per la prima volta: fino a un minuto, poi la partita va avanti da sola.
 table-given-up = Questo tavolo è stato abbandonato mentre aspettava giocatori. Aprine uno nuovo.
 table-curtain = Tocca a { $name }. Passa il dispositivo, poi alza il sipario.
 table-unwritten = In questo momento le mosse non si riescono a scrivere; aspettano anche i bot, e poi tutto riprende da sé.

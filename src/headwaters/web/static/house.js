@@ -22,14 +22,16 @@ export function caption(button, words, sentence) {
   button.setAttribute("aria-label", sentence);
 }
 
+// A word in passing; what is returned takes it away before its time, if it is still the last word.
 let fading;
 export function toast(text, link) {
-  const box = $("toast");
-  box.replaceChildren(make("span", {}, text));
+  const box = $("toast"), words = make("span", {}, text);
+  box.replaceChildren(words);
   if (link) box.append(" ", make("a", { href: link.href, target: "_blank" }, link.text));
   box.hidden = false;
   clearTimeout(fading);
   fading = setTimeout(() => { box.hidden = true; }, 3500 + 40 * text.length);
+  return () => { if (words.isConnected) box.hidden = true; };
 }
 
 class Refused extends Error {} // the person has been told

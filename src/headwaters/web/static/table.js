@@ -74,8 +74,8 @@ function take(message) {
     if (typeof message.id === "string") return; // a question that came too late
     carried = null;
     settled(message.id);
-    toast(message.error.text, ruleLink(message.error.rule));
-  } else if (message.why) toast(message.why.text, ruleLink(message.why.rule));
+    reply(message.error.text, message.error.rule);
+  } else if (message.why && doubted === moment()) reply(message.why.text, message.why.rule);
   else if (message.preview) {
     known.set(message.preview.action, message.preview);
     if (message.preview.action === wanted) showPreview(wanted);
@@ -326,6 +326,7 @@ const label = (id) => frame.labels?.[id] ?? frame.labels?.[stem(id)] ?? id;
 
 function light() {
   if (!frame) return;
+  hush();
   page.dataset.chosen = path.join(" ");
   page.dataset.sending = Boolean(sending);
   page.classList.toggle("sending", Boolean(sending));
@@ -534,7 +535,7 @@ function click(e, touch) {
   hideTip();
   if (reading()) {
     pointAtNext();
-    return toast(asksToRead());
+    return reply(asksToRead());
   }
   if (pace.waiting.length) skip(); // a click is about the table as it is now
   const offered = options();
@@ -568,9 +569,22 @@ function click(e, touch) {
 function refuse(id) {
   if (frame.table.status !== "playing" || frame.curtain != null) return;
   const asks = $("prompt").textContent;
-  if (!asked()) toast(say(frame.seat == null ? "page-only-watching" : "page-not-your-turn", { asks }));
-  else if (id) ask({ verb: "why", ids: [...path, id].slice(0, 8) });
-  else toast(say("page-nothing-there", { asks }));
+  if (!asked()) return reply(say(frame.seat == null ? "page-only-watching" : "page-not-your-turn", { asks }));
+  if (!id) return reply(say("page-nothing-there", { asks }));
+  doubted = moment();
+  ask({ verb: "why", ids: [...path, id].slice(0, 8) });
+}
+// What a refusal is about: what is asked, and what of the answer is chosen. When that is another, it has nothing to say.
+const moment = () => (asked() && !sending ? [frame.prompt, ...path, armed].join(" ") : "");
+let doubted = null; // the moment of the last why
+let refused = null; // the moment of the refusal that can be read, and how to take it away
+function reply(text, rule) {
+  refused = { at: moment(), hush: toast(text, ruleLink(rule)) };
+}
+function hush() {
+  if (!refused || refused.at === moment()) return;
+  refused.hush();
+  refused = null;
 }
 function nearest(e, ids) {
   let best = null, least = 26;

@@ -438,8 +438,8 @@ yk-scene-count = { $source ->
    *[stupa] Stupa
 }: { $points }
 
-## Before somebody acts: what to click next, and what a piece is
-yk-follow-set = Now click where { yk-a } goes in your tower.
+## Before somebody acts: what to choose next, and what a piece is
+yk-follow-set = Now choose where { yk-a } goes in your tower.
 yk-follow-take = Now choose a second food, or take only this.
 yk-help-card = Everyone chooses a card in secret: build buys stones from your cart, restock takes food from it, market takes food from the stall.
 yk-help-day-card = The card of the day. It lies face down until its owner's turn comes.

@@ -443,8 +443,8 @@ yk-scene-count = { $source ->
    *[stupa] Estupa
 }: { $points }
 
-## Before somebody acts: what to click next, and what a piece is
-yk-follow-set = Ahora haz clic donde va la piedra ({ yk-a }) en tu torre.
+## Before somebody acts: what to choose next, and what a piece is
+yk-follow-set = Ahora elige dónde va la piedra ({ yk-a }) en tu torre.
 yk-follow-take = Ahora elige otra comida, o toma solo esta.
 yk-help-card = Todos eligen una carta en secreto: construir compra piedras de tu carro, reabastecer toma su comida, el mercado toma comida del puesto.
 yk-help-day-card = La carta del día. Está boca abajo hasta el turno de su jugador.

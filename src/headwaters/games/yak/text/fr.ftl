@@ -452,8 +452,8 @@ yk-scene-count = { $source ->
    *[stupa] Stupa
 } : { $points }
 
-## Before somebody acts: what to click next, and what a piece is
-yk-follow-set = Cliquez maintenant là où va la pierre ({ yk-a }) dans votre tour.
+## Before somebody acts: what to choose next, and what a piece is
+yk-follow-set = Choisissez maintenant où va la pierre ({ yk-a }) dans votre tour.
 yk-follow-take = Choisissez une seconde nourriture, ou prenez seulement celle-ci.
 yk-help-card = Chacun choisit une carte en secret : construire achète des pierres de votre chariot, ravitailler en prend la nourriture, le marché prend de la nourriture à l’étal.
 yk-help-day-card = La carte du jour. Elle reste cachée jusqu’au tour de son joueur.

@@ -449,8 +449,8 @@ yk-scene-count = { $source ->
    *[stupa] Stupa
 }: { $points }
 
-## Before somebody acts: what to click next, and what a piece is
-yk-follow-set = Ora fai clic dove va { yk-a } nella tua torre.
+## Before somebody acts: what to choose next, and what a piece is
+yk-follow-set = Ora scegli dove va { yk-a } nella tua torre.
 yk-follow-take = Ora scegli un secondo segnalino Cibo, o prendi solo questo.
 yk-help-card = Tutti scelgono una carta in segreto: costruire compra pietre dal tuo carro, rifornire ne prende il cibo, il mercato prende cibo dalla bancarella.
 yk-help-day-card = La carta del giorno. Resta coperta finché non tocca al suo giocatore.

@@ -352,15 +352,15 @@ yz-scene-reward = { $you ->
    *[no] { $name }: a reward for { yz-pile }
 }
 
-## Before somebody acts: what to click next, and what a piece is
-yz-follow-tile = Now click the place for your tile; click the tile again to turn it.
-yz-follow-card = Now click the colour that you take for it.
+## Before somebody acts: what to choose next, and what a piece is
+yz-follow-tile = Now choose the place for your tile; choose the tile again to turn it.
+yz-follow-card = Now choose the colour that you take for it.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
-         [0] Now click the colour of your first pair.
+         [0] Now choose the colour of your first pair.
         *[other] Now choose the colour of another pair.
      }
-    *[other] Now click the colour that you pay with.
+    *[other] Now choose the colour that you pay with.
 }
 yz-help-tile = When it is laid, every player gets a lantern card of the colour on the side that faces that player.
 yz-help-place = A tile is laid edge to edge with the lake. Sides of one colour that touch bring you a bonus card.
@@ -397,7 +397,7 @@ yz-lesson-black = You have one black card. This tile turns black to you, and bla
 yz-lesson-fourth = { $other_name }'s tile turns black to you: your fourth black card. That is a set, too.
 yz-lesson-four = Four alike! Take it now, while it pays 8: choose the reward of four alike.
 yz-lesson-seven = The third kind of set is one card of each of the seven colours. It pays the most: 10 points now.
-yz-lesson-last-tile = A tile ends your turn, and you turn it by hand: choose it, then click it again and again until it lies as you like. Its lower side is your card, its upper side { $other_name }'s: mind what you give away! Then choose the marked place.
+yz-lesson-last-tile = A tile ends your turn, and you turn it by hand: choose it, then choose it again and again until it lies as you like. Its lower side is your card, its upper side { $other_name }'s: mind what you give away! Then choose the marked place.
 yz-lesson-limit = Keep an eye on the number of your cards: with more than 12 you have to put some back before you may lay a tile.
 yz-lesson-the-end = When all tiles are laid, everyone has one last turn, only for an exchange and a reward. Then the most points win; in a tie the most rafts, then the most lantern cards left.
 yz-lesson-sum = In short: turn to yourself what you need, match sides for bonus cards and rafts, and cash in your sets before they lose value.

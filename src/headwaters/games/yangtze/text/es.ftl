@@ -357,15 +357,15 @@ yz-scene-reward = { $you ->
    *[no] { $name }: una recompensa ({ yz-pile })
 }
 
-## Before somebody acts: what to click next, and what a piece is
-yz-follow-tile = Ahora haz clic en el lugar de tu loseta; haz clic otra vez en la loseta para girarla.
-yz-follow-card = Ahora haz clic en el color que tomas a cambio.
+## Before somebody acts: what to choose next, and what a piece is
+yz-follow-tile = Ahora elige el lugar de tu loseta; elige otra vez la loseta para girarla.
+yz-follow-card = Ahora elige el color que tomas a cambio.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
-         [0] Ahora haz clic en el color de tu primera pareja.
+         [0] Ahora elige el color de tu primera pareja.
         *[other] Ahora elige el color de otra pareja.
      }
-    *[other] Ahora haz clic en el color con el que pagas.
+    *[other] Ahora elige el color con el que pagas.
 }
 yz-help-tile = Cuando se coloca, cada jugador recibe una carta de farolillo del color del lado que mira hacia él.
 yz-help-place = Una loseta se coloca lado con lado con el lago. Los lados de un mismo color que se tocan te dan una carta extra.
@@ -402,7 +402,7 @@ yz-lesson-black = Tienes una carta negra. Esta loseta orienta el negro hacia ti,
 yz-lesson-fourth = La loseta de { $other_name } orienta el negro hacia ti: tu cuarta carta negra. Eso también es una serie.
 yz-lesson-four = ¡Cuatro iguales! Adquiérela ahora que da 8: elige la recompensa de 4 iguales.
 yz-lesson-seven = La tercera clase de serie es una carta de cada uno de los siete colores. Es la que más da: ahora, 10 puntos.
-yz-lesson-last-tile = Una loseta acaba el turno, y la giras tú: elígela y haz clic en ella otra vez hasta que esté como quieras. Su lado de abajo es tu carta, el de arriba la de { $other_name }: ¡fíjate en lo que regalas! Después elige el lugar marcado.
+yz-lesson-last-tile = Una loseta acaba el turno, y la giras tú: elígela y vuelve a elegirla hasta que esté como quieras. Su lado de abajo es tu carta, el de arriba la de { $other_name }: ¡fíjate en lo que regalas! Después elige el lugar marcado.
 yz-lesson-limit = Vigila cuántas cartas tienes: con más de 12 tienes que devolver algunas antes de poder colocar una loseta.
 yz-lesson-the-end = Cuando están colocadas todas las losetas, cada uno tiene un último turno, solo para un intercambio y una recompensa. Después gana quien tiene más puntos; si hay empate, más balsas, y luego más cartas de farolillo restantes.
 yz-lesson-sum = En resumen: orienta hacia ti lo que necesitas, haz coincidir lados para ganar cartas y balsas, y cobra tus series antes de que pierdan valor.

@@ -346,15 +346,15 @@ yz-scene-reward = { $you ->
    *[no] { $name } : une récompense ({ yz-pile })
 }
 
-## Before somebody acts: what to click next, and what a piece is
-yz-follow-tile = Cliquez maintenant sur la place de votre tuile ; cliquez encore sur la tuile pour la tourner.
-yz-follow-card = Cliquez maintenant sur la couleur que vous prenez en échange.
+## Before somebody acts: what to choose next, and what a piece is
+yz-follow-tile = Choisissez maintenant la place de votre tuile ; choisissez encore la tuile pour la tourner.
+yz-follow-card = Choisissez maintenant la couleur que vous prenez en échange.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
-         [0] Cliquez maintenant sur la couleur de votre première paire.
+         [0] Choisissez maintenant la couleur de votre première paire.
         *[other] Choisissez maintenant la couleur d’une autre paire.
      }
-    *[other] Cliquez maintenant sur la couleur avec laquelle vous payez.
+    *[other] Choisissez maintenant la couleur avec laquelle vous payez.
 }
 yz-help-tile = Quand elle est posée, chaque joueur reçoit une carte lanterne de la couleur du côté tourné vers lui.
 yz-help-place = Une tuile se pose bord à bord avec le lac. Des côtés de même couleur qui se touchent vous donnent une carte bonus.
@@ -391,7 +391,7 @@ yz-lesson-black = Vous avez une carte noire. Cette tuile tourne le noir vers vou
 yz-lesson-fourth = La tuile posée par { $other_name } tourne le noir vers vous : votre quatrième carte noire. C’est aussi une série.
 yz-lesson-four = Quatre identiques ! Prenez-la maintenant qu’elle paie 8 : choisissez la récompense des 4 identiques.
 yz-lesson-seven = La troisième sorte de série, c’est une carte de chacune des sept couleurs. C’est elle qui paie le plus : 10 points pour l’instant.
-yz-lesson-last-tile = Une tuile finit le tour, et vous la tournez vous-même : choisissez-la, puis cliquez encore dessus jusqu’à ce qu’elle vous plaise. Son côté bas est votre carte, son côté haut celle de { $other_name } : veillez à ce que vous donnez ! Puis choisissez la place marquée.
+yz-lesson-last-tile = Une tuile finit le tour, et vous la tournez vous-même : choisissez-la, puis encore et encore jusqu’à ce qu’elle vous plaise. Son côté bas est votre carte, son côté haut celle de { $other_name } : veillez à ce que vous donnez ! Puis choisissez la place marquée.
 yz-lesson-limit = Surveillez le nombre de vos cartes : avec plus de 12, vous devez en remettre avant de pouvoir poser une tuile.
 yz-lesson-the-end = Quand toutes les tuiles sont posées, chacun a un dernier tour, pour un échange et une récompense seulement. Puis le plus de points gagne ; à égalité, le plus de radeaux, puis le plus de cartes lanterne restantes.
 yz-lesson-sum = En bref : tournez vers vous ce qu’il vous faut, assortissez les côtés pour des cartes et des radeaux, et encaissez vos séries avant qu’elles ne perdent de la valeur.

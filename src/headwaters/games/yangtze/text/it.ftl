@@ -357,15 +357,15 @@ yz-scene-reward = { $you ->
    *[no] { $name }: una ricompensa ({ yz-pile })
 }
 
-## Before somebody acts: what to click next, and what a piece is
-yz-follow-tile = Ora fai clic sul posto per la tua tessera; fai di nuovo clic sulla tessera per girarla.
-yz-follow-card = Ora fai clic sul colore che prendi in cambio.
+## Before somebody acts: what to choose next, and what a piece is
+yz-follow-tile = Ora scegli il posto per la tua tessera; scegli di nuovo la tessera per girarla.
+yz-follow-card = Ora scegli il colore che prendi in cambio.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
-         [0] Ora fai clic sul colore della prima coppia.
+         [0] Ora scegli il colore della prima coppia.
         *[other] Ora scegli il colore di un’altra coppia.
      }
-    *[other] Ora fai clic sul colore con cui paghi.
+    *[other] Ora scegli il colore con cui paghi.
 }
 yz-help-tile = Quando viene posata, ogni giocatore riceve una carta lanterna del colore sul lato rivolto verso di lui.
 yz-help-place = Una tessera si posa lato contro lato con il lago. I lati dello stesso colore che si toccano ti danno una carta bonus.
@@ -402,7 +402,7 @@ yz-lesson-black = Hai una carta nera. Questa tessera rivolge il nero a te, e il 
 yz-lesson-fourth = La tessera di { $other_name } rivolge il nero a te: la tua quarta carta nera. Anche questa è una serie.
 yz-lesson-four = Quattro uguali! Prendila adesso che vale 8: scegli la ricompensa delle 4 uguali.
 yz-lesson-seven = Il terzo tipo di serie è una carta di ognuno dei sette colori. Vale più di tutte: ora 10 punti.
-yz-lesson-last-tile = Una tessera finisce il turno, e la giri tu: sceglila, poi fai clic di nuovo finché è come vuoi. Il lato in basso è la tua carta, quello in alto la carta di { $other_name }: bada a ciò che regali! Poi scegli il posto segnato.
+yz-lesson-last-tile = Una tessera finisce il turno, e la giri tu: sceglila, poi sceglila ancora e ancora finché è come vuoi. Il lato in basso è la tua carta, quello in alto la carta di { $other_name }: bada a ciò che regali! Poi scegli il posto segnato.
 yz-lesson-limit = Tieni d'occhio quante carte hai: con più di 12 devi rimetterne prima di poter posare una tessera.
 yz-lesson-the-end = Quando tutte le tessere sono posate, ognuno ha un ultimo turno, solo per uno scambio e una ricompensa. Poi vince chi ha più punti; a parità, chi ha più zattere, poi più carte lanterna rimaste.
 yz-lesson-sum = In breve: rivolgi a te ciò che ti serve, fai combaciare i lati per avere carte e zattere, e incassa le serie prima che perdano valore.

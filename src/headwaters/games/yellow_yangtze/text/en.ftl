@@ -470,7 +470,7 @@ yy-scene-governors = { $count ->
 } beside the leader
 yy-scene-committed = { $count } more from the hand
 
-## Before somebody acts: what to click next, and what a piece is
+## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Now choose where your { yy-leader-of } goes{ $stands ->
     [yes] { "" }, or withdraw it
    *[no] { "" }

@@ -500,7 +500,7 @@ yy-scene-governors = { $count ->
 } junto al líder
 yy-scene-committed = { $count } más desde la mano
 
-## Before somebody acts: what to click next, and what a piece is
+## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Ahora elige adónde va tu { yy-leader-of }{ $stands ->
     [yes] { "" }, o retíralo
    *[no] { "" }

@@ -500,7 +500,7 @@ yy-scene-governors = { $count ->
 } à côté du chef
 yy-scene-committed = { $count } de plus en soutien
 
-## Before somebody acts: what to click next, and what a piece is
+## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Choisissez où va votre { yy-leader-of }{ $stands ->
     [yes] { "" }, ou retirez-le
    *[no] { "" }

@@ -500,7 +500,7 @@ yy-scene-governors = { $count ->
 } accanto al leader
 yy-scene-committed = { $count } in più dalla mano
 
-## Before somebody acts: what to click next, and what a piece is
+## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Ora scegli dove va il tuo { yy-leader-of }{ $stands ->
     [yes] { "" }, o ritiralo
    *[no] { "" }
