@@ -15,6 +15,7 @@ from headwaters.cli import app
 from headwaters.kernel.errors import HeadwatersError
 from headwaters.kernel.facts import all_facts
 from headwaters.lab import arena as lab
+from headwaters.lab.match import Outcome
 from headwaters.lab.plot import svg
 
 ONE = Budget(sims=1)
@@ -70,6 +71,26 @@ def test_a_round_is_one_deal_in_every_rotation() -> None:
 def test_equal_bots_on_paired_seeds_are_equal() -> None:
     finished = lab.run(table("looks", "looks"), 20)
     assert [row["win_share"] for row in lab.standings(table("looks", "looks"), finished)] == [0.5, 0.5]
+
+
+def test_what_the_deal_decides_is_taken_off_the_interval() -> None:
+    """Of twenty deals ten are won by who sits first, whoever that is; the others by the first bot."""
+
+    def game(deal: int, turn: int, first: float) -> lab.Game:
+        shares, bots = ([first, 1 - first], (0, 1)) if turn == 0 else ([1 - first, first], (1, 0))
+        return lab.Game(deal, turn, bots, Outcome(shares, [0, 0], [1, 1], [0.0, 0.0]))
+
+    by_seat = [game(deal, turn, float(turn == 0)) for deal in range(10) for turn in (0, 1)]
+    by_skill = [game(deal, turn, 1.0) for deal in range(10, 20) for turn in (0, 1)]
+    first, second = lab.standings(table("looks", "random"), [*by_seat, *by_skill])
+    assert first["win_share"] == 0.75 and second["win_share"] == 0.25
+    low, high = first["by_deals"]
+    # rounds of a half and of one, ten each: a deviation of 0.2565, over the root of twenty times 2.086
+    assert (low, high) == pytest.approx((0.6304, 0.8696), abs=0.002)
+    assert high - low < first["high"] - first["low"]
+    assert second["by_deals"] == pytest.approx([1 - high, 1 - low])
+    assert lab.standings(table("looks", "random"), by_skill)[0]["by_deals"] is None  # all alike
+    assert lab.standings(table("looks", "random"), by_seat[:8])[0]["by_deals"] is None  # few
 
 
 def test_an_interrupted_arena_goes_on_and_gives_the_same(tmp_path: Path) -> None:
@@ -142,7 +163,7 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
     assert (found["game"], found["seats"], found["games"]) == ("yangtze", 2, 4)
-    assert set(found["bots"][0]) == {"name", "win_share", "low", "high", "rating", "decisions_per_s"}
+    assert set(found["bots"][0]) == {"name", "win_share", "low", "high", "by_deals", "rating", "decisions_per_s"}
     assert picture.read_text().startswith("<svg")
 
 

@@ -125,17 +125,22 @@ def _title(engine: Engine, table: Any, games: int) -> str:
     return f"{engine.facts.title}, {table.seats} seats, {games:,} games, {time} a decision unless a bot has its own"
 
 
+def _span(low: float, high: float) -> str:
+    return f"{low:.1%} to {high:.1%}"
+
+
 def _show(title: str, rows: list[dict[str, Any]]) -> None:
     from rich.table import Table
 
-    table = Table("bot", "wins", "95 %", "rating", "decisions/s", box=None, pad_edge=False)
+    table = Table("bot", "wins", "95 %", "by deals", "rating", "decisions/s", box=None, pad_edge=False)
     for column in table.columns[1:]:
         column.justify = "right"
     for row in sorted(rows, key=lambda row: -row["win_share"]):
         table.add_row(
             row["name"],
             f"{row['win_share']:.1%}",
-            f"{row['low']:.1%} to {row['high']:.1%}",
+            _span(row["low"], row["high"]),
+            _span(*row["by_deals"]) if row["by_deals"] else "",
             f"{row['rating']:.1f}",
             f"{row['decisions_per_s']:,.0f}",
         )

@@ -347,7 +347,7 @@ yz-scene-reward = { $you ->
 }
 
 ## Before somebody acts: what to choose next, and what a piece is
-yz-follow-tile = Choisissez maintenant la place de votre tuile ; choisissez encore la tuile pour la tourner.
+yz-follow-tile = Choisissez maintenant sa place ; rechoisissez la tuile pour la tourner.
 yz-follow-card = Choisissez maintenant la couleur que vous prenez en échange.
 yz-follow-pile = { $pile ->
      [pairs] { $count ->
