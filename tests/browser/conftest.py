@@ -26,8 +26,16 @@ import postgres
 
 from . import hands
 
+# Of several lists the browser believes the last one: what Playwright turns off, and the popups of the address line,
+# which nobody sees here and which cost every new page more than its own drawing.
+FEATURES_OFF = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
+    "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,NetworkTimeServiceQuerying,"
+    "AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+)
 ARGS = [
     "--no-sandbox",
+    f"--disable-features={FEATURES_OFF}",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
