@@ -80,18 +80,18 @@ def report(engine: Engine, seats: int, count: int, seconds: float) -> None:
     assert net is not None
     judge, foresee = judgements(engine), looks_ahead(engine)
     own = settings_for(engine, SearchSettings())
-    kinds = {"strong": own, "without the policy": settings_for(engine, SearchSettings())._replace(policy=0.0)}
+    kinds = {"strong": own}
+    if own.policy:
+        kinds["without the policy"] = own._replace(policy=0.0)
     kinds["strong+worth"] = settings_for(engine, SearchSettings(net=0.0))
-    if not own.policy:
-        del kinds["without the policy"]
     costs = [micros(judge, s, seat, net) for s, seat in asked]
     line = f"{engine.facts.name:15} {seats} seats: {fmean(costs):.2f} µs a judgement (at most {max(costs):.2f})"
-    room = np.zeros_like(net.room)
-    at = [(s, seat) for s, seat in asked if engine.has_part("policy") and engine.part("policy").things(s, seat, room)]
-    if own.policy and at:
+    if own.policy:
+        room, things = np.zeros_like(net.room), engine.part("policy").things
+        at = [(s, seat) for s, seat in asked if things(s, seat, room)]
         line += f", {fmean(micros(foresee, s, seat, net) for s, seat in at):.2f} µs a look of the policy"
-    paces = {kind: [pace(engine, s, seat, settings, seconds) for s, seat in asked] for kind, settings in kinds.items()}
-    told = ", ".join(f"{kind} {fmean(found):,.0f}" for kind, found in paces.items())
+    paces = [[pace(engine, s, seat, settings, seconds) for settings in kinds.values()] for s, seat in asked]
+    told = ", ".join(f"{kind} {fmean(found):,.0f}" for kind, found in zip(kinds, zip(*paces, strict=True), strict=True))
     print(f"{line}; iterations a second: {told}", flush=True)
 
 

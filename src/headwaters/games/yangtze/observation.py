@@ -90,18 +90,24 @@ def observe_player(s, seat, other, active, n):
     n = holds(active, n, HAND_SIZE + 4 * r + np.int64(s.hand_n[other]))
     for colour in range(7):
         n = holds(active, n, LANTERNS + 49 * r + 7 * colour + min(np.int64(s.lanterns[other, colour]), 6))
-    cards, most, toward_pairs, different = on_the_way(s, other, np.int64(-1))
-    n = holds(active, n, CARDS + 14 * r + min(cards, 13))
-    n = holds(active, n, ALIKE + 5 * r + most)
-    n = holds(active, n, TOWARDS_PAIRS + 7 * r + toward_pairs)
-    n = holds(active, n, DIFFERENT + 8 * r + different)
-    n = observe_sets(s, r, 4 - most, 6 - toward_pairs, 7 - different, active, n)
+    n = observe_cards(s, r, other, np.int64(-1), active, n)
     n = holds(active, n, RAFTS + 10 * r + min(np.int64(s.rafts[other]), 9))
     n = holds(active, n, POINTS + 32 * r + min(np.int64(s.score[other]) >> 1, 31))
     if r > 0:
         ahead = np.int64(s.score[seat]) - np.int64(s.score[other])
         n = holds(active, n, LEAD + 41 * (r - 1) + max(-20, min(20, ahead)) + 20)
     return n
+
+
+@rule
+def observe_cards(s, r, other, extra, active, n):
+    """YZ-05, YZ-07 The lantern cards of a player together; one more of colour `extra`, or -1."""
+    cards, most, toward_pairs, different = on_the_way(s, other, extra)
+    n = holds(active, n, CARDS + 14 * r + min(cards, 13))
+    n = holds(active, n, ALIKE + 5 * r + most)
+    n = holds(active, n, TOWARDS_PAIRS + 7 * r + toward_pairs)
+    n = holds(active, n, DIFFERENT + 8 * r + different)
+    return observe_sets(s, r, 4 - most, 6 - toward_pairs, 7 - different, active, n)
 
 
 @rule

@@ -9,19 +9,7 @@ import numpy as np
 from ...kernel.bits import count_word
 from ...kernel.observation import relative
 from ...kernel.rule import rule
-from .judgement import on_the_way
-from .observation import (
-    ALIKE,
-    CARDS,
-    DIFFERENT,
-    FACES,
-    LANTERNS,
-    RAFTS,
-    SUPPLY,
-    TOWARDS_PAIRS,
-    faces_around,
-    observe_sets,
-)
+from .observation import FACES, LANTERNS, RAFTS, SUPPLY, faces_around, observe_cards
 from .pieces import HAS_SYMBOL, MOST_OFFERED_PLACES, SEAT_SIDE
 from .rules import LAY, side
 
@@ -57,17 +45,8 @@ def changes(s, seat, thing, before, after):
     cards = np.int64(s.lanterns[other, colour])
     before[0], after[0] = SUPPLY + 9 * colour + left, SUPPLY + 9 * colour + left - 1
     before[1], after[1] = held + min(cards, 6), held + min(cards + 1, 6)
-    observe_cards(s, r, other, np.int64(-1), before)
-    return observe_cards(s, r, other, colour, after)
-
-
-@rule
-def observe_cards(s, r, other, extra, inputs):
-    """The inputs about a player's cards together, from the third on; one more of colour `extra`, or -1."""
-    cards, most, toward_pairs, different = on_the_way(s, other, extra)
-    inputs[2], inputs[3] = CARDS + 14 * r + min(cards, 13), ALIKE + 5 * r + most
-    inputs[4], inputs[5] = TOWARDS_PAIRS + 7 * r + toward_pairs, DIFFERENT + 8 * r + different
-    return observe_sets(s, r, 4 - most, 6 - toward_pairs, 7 - different, inputs, np.int64(6))
+    observe_cards(s, r, other, np.int64(-1), before, np.int64(2))
+    return observe_cards(s, r, other, colour, after, np.int64(2))
 
 
 @rule
