@@ -49,27 +49,26 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 
 
-def axe(page: Any, rules: Any = WCAG, within: str = "html") -> list[str]:
-    """What axe finds on the page or in a part of it, the moving pictures of the scene included."""
+def axe(page: Any, rules: Any = WCAG) -> list[str]:
+    """What axe finds on the page, the moving pictures of the scene included."""
     from axe_playwright_python.sync_playwright import Axe
 
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     found = page.evaluate(
-        "async ([within, options]) => (await axe.run(within, options)).violations",
-        [within, {"runOnly": rules, "resultTypes": ["violations"]}],
+        "async (options) => (await axe.run(options)).violations", {"runOnly": rules, "resultTypes": ["violations"]}
     )
     return [f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes']][:3]}" for each in found]
 
 
-def axe_in_every_palette(page: Any, new: str = "html") -> list[str]:
-    """Everything in the palette as it is, and in all others the contrasts of colours in what is `new` on the page."""
+def axe_in_every_palette(page: Any) -> list[str]:
+    """Everything in the palette as it is, and the contrasts of colours in all others."""
     found = axe(page)
     own = page.get_attribute("html", "data-palette")
     for palette in PALETTES:
         if palette != own:
             page.evaluate("(palette) => { document.documentElement.dataset.palette = palette; }", palette)
-            found += [f"{palette}: {each}" for each in axe(page, CONTRAST, new)]
+            found += [f"{palette}: {each}" for each in axe(page, CONTRAST)]
     page.evaluate("(palette) => { document.documentElement.dataset.palette = palette; }", own)
     return found
 
