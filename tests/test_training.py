@@ -11,9 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from headwaters.bots.net import floats, net_of, quantised
 from headwaters.kernel.engine import load
 from headwaters.kernel.rng import WORDS, key
+from headwaters.train import searched
 from headwaters.train.games import Games, average, enter, tried_at
+from headwaters.train.searched import Kept
 
 SLOTS = 8
 
@@ -87,3 +90,56 @@ def test_the_kernels_try_choices_in_several_worlds() -> None:
     )
     assert ended.returncode == 0, ended.stderr.decode()
     assert int(ended.stdout) > 8
+
+
+# --- games of the search against itself -------------------------------------------------------------------------------
+
+
+def kept_of(game: str, seats: int, seed: int = 3) -> Kept:
+    engine = load(game)
+    net = net_of(engine)
+    assert net is not None
+    return searched.play(engine, seats, seed, 8, 1, net)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("yak", 2), ("yangtze", 3)])
+def test_a_kept_position_is_seen_by_every_seat_and_says_shares_with_itself_first(game: str, seats: int) -> None:
+    kept = kept_of(game, seats)
+    moments = len(kept.seen) // seats
+    assert moments > 5 and len(kept.seen) == moments * seats
+    for values in (kept.said, kept.end):
+        assert values.shape == (len(kept.seen), 4)
+        assert values.sum(1) == pytest.approx(1.0, abs=1e-4)
+        assert not values[:, seats:].any()
+        by_seat = values.reshape(moments, seats, 4)[..., :seats]
+        for seat in range(seats):  # every seat is told the same, turned to itself
+            assert np.roll(by_seat[:, seat], seat, axis=1) == pytest.approx(by_seat[:, 0])
+    assert kept.margin.sum(1) == pytest.approx(0.0, abs=1e-4)
+
+
+def test_a_game_of_the_search_is_the_same_again() -> None:
+    first, again = kept_of("yak", 2), kept_of("yak", 2)
+    assert (first.said == again.said).all() and (first.end == again.end).all()
+    assert all((a == b).all() for a, b in zip(first.seen, again.seen, strict=True))
+    assert (
+        len(kept_of("yak", 2, seed=4).seen) != len(first.seen) or (kept_of("yak", 2, seed=4).said != first.said).any()
+    )
+
+
+def test_a_position_learns_what_was_said_there_and_later_and_the_end() -> None:
+    said = np.array([[0.5, 0.5, 0, 0], [0.5, 0.5, 0, 0], [0.8, 0.2, 0, 0], [0.2, 0.8, 0, 0]], np.float32)
+    end = np.array([[1, 0, 0, 0], [0, 1, 0, 0]] * 2, np.float32)
+    kept = Kept(2, [None] * 4, said, end, np.zeros((4, 4), np.float32))
+    assert (searched.looked_back(kept, 1.0) == end).all()
+    assert (searched.looked_back(kept, 0.0) == said).all()
+    later = 0.5 * 0.8 + 0.5 * 1
+    assert searched.looked_back(kept, 0.5)[:, 0] == pytest.approx(
+        [0.25 + 0.5 * later, 0.25 + 0.5 * (1 - later), later, 1 - later]
+    )
+
+
+def test_a_net_goes_through_floats_and_back_unchanged() -> None:
+    net = net_of(load("yak"))
+    assert net is not None
+    again = quantised(floats(net), len(net.active))
+    assert all((getattr(net, name) == getattr(again, name)).all() for name in net._fields[:6])

@@ -69,6 +69,18 @@ def quantised(layers: dict[str, Any], most: int) -> Net:
     )
 
 
+def floats(net: Net) -> dict[str, Any]:
+    """The layers of a net as `quantised` takes them."""
+    return {
+        "w1": net.first / (ONE * FINE),
+        "b1": net.first_bias / (ONE * FINE),
+        "w2": net.second / SECOND,
+        "b2": net.second_bias / (SECOND * ONE),
+        "w3": net.third,
+        "b3": net.third_bias,
+    }
+
+
 def _with_room(first: Any, first_bias: Any, second: Any, second_bias: Any, third: Any, bias: Any, most: int) -> Net:
     hidden, deeper = second.shape
     return Net(
@@ -107,12 +119,15 @@ def path_of(engine: Engine) -> Path:
     return engine.folder / FILE
 
 
-@cache
-def _weights(path: Path, most: int) -> Net | None:
-    if not path.is_file():
-        return None
+def read(path: Path, most: int) -> Net:
+    """The net of a file, with room for so many inputs that hold."""
     with np.load(path) as layers:
         return _with_room(*(layers[name] for name in Net._fields[:6]), most)
+
+
+@cache
+def _weights(path: Path, most: int) -> Net | None:
+    return read(path, most) if path.is_file() else None
 
 
 def net_of(engine: Engine) -> Net | None:

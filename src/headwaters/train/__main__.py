@@ -1,4 +1,7 @@
-"""`python -m headwaters.train GAME --minutes M`: learn a game's net by self-play on a GPU."""
+"""`python -m headwaters.train GAME --minutes M`: learn a game's net by self-play on a GPU.
+
+With `--by-search` go on with the net that the game has, by games of the search against itself (`by_search.py`).
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,11 @@ import torch
 from ..bots import net as nets
 from ..kernel.engine import load
 from ..lab.plot import curves
+from .by_search import Learning, add_arguments
 from .fit import Judge, Samples, difference, looked_back, loss, mean_of, shares
-from .games import KEPT, Games
+from .games import KEPT, SCALE, Games
 
 KEEP = 0.998  # of the averaged net, at each step of learning
-SCALE = 12.0  # points of margin that count as 1
 FIRST_STEPS = 200  # of learning from games that are played by looks alone
 EVERY_S = 15  # a line
 SAVED_S = 60  # a checkpoint
@@ -56,8 +59,9 @@ def main() -> None:
     )
     parser.add_argument("--to", type=Path, default=Path("training"), help="folder of the checkpoints")
     parser.add_argument("--seed", type=int, default=1)
+    add_arguments(parser)
     asked = parser.parse_args()
-    Training(asked).run()
+    (Learning if asked.by_search else Training)(asked).run()
 
 
 class Watch:

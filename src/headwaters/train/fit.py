@@ -9,7 +9,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from ..bots.net import OUTPUTS, Net, quantised
+from ..bots.net import OUTPUTS, Net, floats, quantised
 
 EVEN = 64
 
@@ -26,6 +26,20 @@ class Judge(nn.Module):  # type: ignore[misc]
         self.second = nn.Linear(hidden, deeper)
         nn.init.constant_(self.second.bias, 0.3)
         self.third = nn.Linear(deeper, OUTPUTS)
+
+    @classmethod
+    def of(cls, net: Net, inputs: int) -> Judge:
+        """A net of whole numbers, to be learned on."""
+        judge = cls(inputs, *net.second.shape)
+        layers = {name: torch.from_numpy(np.asarray(values, np.float32)) for name, values in floats(net).items()}
+        with torch.no_grad():
+            judge.first[:inputs] = layers["w1"]
+            judge.first_bias.copy_(layers["b1"])
+            judge.second.weight.copy_(layers["w2"].T)
+            judge.second.bias.copy_(layers["b2"])
+            judge.third.weight.copy_(layers["w3"].T)
+            judge.third.bias.copy_(layers["b3"])
+        return judge
 
     def forward(self, seen: torch.Tensor) -> torch.Tensor:
         x = (self.ones(seen) @ self.first + self.first_bias).clamp(0, 1)

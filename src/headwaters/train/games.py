@@ -36,6 +36,7 @@ FAR = 60  # decisions played on until a position is settled, at most
 KEPT = 64  # positions kept of one game, at most
 STACK = 1 << 14  # bytes a thread
 MARGIN = 0.25  # as in the search: how much the margin counts at the end
+SCALE = 12.0  # points of margin that count as 1
 CASUAL = 0.3  # the noise of who plays by looks alone
 
 # Filled in by `weave`.
