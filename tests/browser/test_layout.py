@@ -14,6 +14,7 @@ from headwaters.text import LANGUAGES, say
 from . import hands, positions
 from .conftest import DESK, PHONE
 from .test_pages import OVERLAPS, SIDEWAYS, axe, axe_in_every_palette
+from .test_sizes import UNSEEN_ANSWERS
 
 LYING, TABLET = (740, 360), (820, 1180)
 BOX = "(id) => { const r = document.querySelector(id).getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; }"
@@ -67,6 +68,32 @@ def test_upright_the_answers_of_yellow_yangtze_leave_the_map_free(person: Any, l
             in_bar = box["y"] + box["height"] <= page.locator(".company").bounding_box()["y"] + 1
             assert below or in_bar, (decision, asked.inner_text())
         assert page.evaluate(SIDEWAYS) == 0 and page.evaluate(OVERLAPS) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["person", "bot"])
+def test_upright_what_asks_for_a_step_back_stands_in_the_bar(person: Any, kind: str, language: str) -> None:
+    page, wire = shown(person, PHONE, "yellow-yangtze", 3, 3, 140, "main", is_mobile=True)
+    told = positions.frame(positions.reached("yellow-yangtze", 3, 3, 140, "main"), language=language)
+    others = [{**seat, "kind": kind} for seat in told["table"]["seats"][1:]]
+    told["table"] = {**told["table"], "seats": [told["table"]["seats"][0], *others]}
+    wire.send({**told, "undo": None, "takeback": "…", "marks": ["bag"], "revision": 900})
+    page.wait_for_selector("#takeback:visible")
+    assert page.evaluate("innerWidth") == PHONE[0] and page.evaluate(SIDEWAYS) == 0
+    assert page.evaluate(UNSEEN_ANSWERS) == []
+    asked = page.locator("#takeback").bounding_box()
+    assert asked["y"] + asked["height"] <= page.locator(".company").bounding_box()["y"] + 1
+
+
+def test_who_has_lost_all_leaders_sees_where_it_happened(person: Any) -> None:
+    page, wire = shown(person, PHONE, "yellow-yangtze", 2, 1, 0, "main")
+    empty = positions.frame(positions.reached("yellow-yangtze", 2, 1, 0, "main"))
+    wire.send({**empty, "actors": [1], "revision": 900})  # not my turn: the next one brings the map home
+    fallen = page.evaluate("[...document.querySelectorAll('#board .space')].at(-1).id")
+    wire.send({**empty, "marks": [fallen], "revision": 901})
+    felt, place = page.locator(".felt").bounding_box(), page.locator(f"#{fallen}").bounding_box()
+    assert felt["x"] <= place["x"] and place["x"] + place["width"] <= felt["x"] + felt["width"]
+    assert felt["y"] <= place["y"] and place["y"] + place["height"] <= felt["y"] + felt["height"]
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])

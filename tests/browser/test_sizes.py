@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from headwaters.text import LANGUAGES
+
 from . import positions
+from .conftest import DESK
 
 UPRIGHT, LYING, TABLET = (360, 740), (740, 360), (820, 1180)
 SIZES = {"upright": UPRIGHT, "lying": LYING, "tablet": TABLET}
@@ -87,3 +90,27 @@ def test_targets_and_texts_are_large_enough_without_zooming(person: Any, game: s
             assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == [], where
             assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == [], where
             assert page.evaluate(UNSEEN_ANSWERS) == [], where
+
+
+# What is asked, if not all of it is seen.
+CUT = """() => {
+  const asked = document.getElementById("prompt");
+  return asked.scrollHeight > asked.clientHeight + 1 ? asked.textContent : "";
+}"""
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, LYING, DESK], ids=["upright", "lying", "desk"])
+@pytest.mark.parametrize("game", POSITIONS)
+def test_what_is_asked_is_read_to_its_end_in_every_language(person: Any, game: str, size: tuple[int, int]) -> None:
+    page = person(size, has_touch=size != DESK)
+    table, wire, cut, n = positions.table_of(page, game), positions.Wire(page), [], 0
+    for position in POSITIONS[game]:
+        play = positions.reached(game, *position)
+        for language in LANGUAGES:
+            n += 1
+            if n > 1:
+                wire.send({**positions.frame(play, language=language), "revision": 1000 + n})
+            else:
+                wire.open(table, play)
+            cut.append(page.evaluate(CUT))
+    assert [words for words in cut if words] == []

@@ -252,7 +252,7 @@ def _seat_plates(view: View, quarters: int, names: Sequence[str], layout: Layout
         half = max(letters, 3) * 6.6 + 32
         asked = " asked" if seat == view["active"] and not view.get("over") else ""
         plates.append(
-            f'<g id="side-{seat}" class="plate{asked}" transform="translate({x} {y}){rotate}">'
+            f'<g id="side-{seat}" data-seat="{seat}" class="plate{asked}" transform="translate({x} {y}){rotate}">'
             f'<rect x="{number(-half)}" y="-18" width="{number(2 * half)}" height="36" rx="18"/>'
             f'<g class="lamp" transform="translate({number(-half + 21)} 0) scale(.86)"><use href="#yz-lantern"/></g>'
             f"{text(name, 13, 7.5, 'name')}</g>"

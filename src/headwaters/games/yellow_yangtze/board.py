@@ -281,12 +281,14 @@ def _free_of_leaders(view: View, group: Iterable[str]) -> str:
 def _flags(sheet: Sheet, view: View) -> str:
     """YY-05 Over each state in which several rule, and which is at peace: a small flag for each of them."""
     at_war, body = warring(view), ""
+    taken = {name: _under_a_flag(home) for name, home in _banner_homes(view).items()}
     for name, state in view["states"].items():
         rulers = rulers_of(view, state["spaces"])
         if len(rulers) > 1 and name not in at_war:
             dynasties = tuple((seat, dynasty_of(view, seat)) for seat in rulers)
             sheet.needed.update(dynasty for _, dynasty in dynasties)
-            body += _flag_row(sheet.prefix, *centre(_free_of_leaders(view, state["spaces"])), dynasties)
+            free = [space for space in state["spaces"] if space not in taken[name]]
+            body += _flag_row(sheet.prefix, *centre(_free_of_leaders(view, free or state["spaces"])), dynasties)
     return body
 
 
@@ -384,17 +386,25 @@ def _banner(prefix: str, x: float, y: float, strength: int, css: str, top: float
     return f'<g class="{css}" {at(x, y)}><g class="yy-up"><g {at(-13, top)}><g class="grown">{flag}</g></g></g></g>'
 
 
+def _banner_homes(view: View) -> dict[str, str]:
+    """The space of each state over which the pennant with its soldiers stands: one of theirs, if there is one."""
+    homes = {}
+    for name, state in view["states"].items():
+        soldiers = [space for space in state["spaces"] if view["board"].get(space) == "R"]
+        homes[name] = _free_of_leaders(view, soldiers or [name])
+    return homes
+
+
 def _banners(sheet: Sheet, view: View) -> str:
     """YY-23 The soldiers of each state, on a pennant over one of them: what it would bring into a war."""
-    strengths = dict(view["pending"].get("war", []))
+    strengths, homes = dict(view["pending"].get("war", [])), _banner_homes(view)
     sides, body = side_colours(view) if view["war"] else {}, ""
     sheet.needed.add("gR")
     for name, state in view["states"].items():
         strength = strengths.get(name, 0) if strengths else state["soldiers"]
         if strength:
             css = f"R pennant {sides[name]}" if name in sides else "R pennant"
-            soldiers = [space for space in state["spaces"] if view["board"].get(space) == "R"]
-            home = _free_of_leaders(view, soldiers or [name])
+            home = homes[name]
             top = 26 if _hidden(view, home) else -16  # over the tile, or on it
             body += _banner(sheet.prefix, *centre(home), strength, css, top)
     return body
@@ -438,6 +448,7 @@ def _triangles(sheet: Sheet, view: View) -> str:
 
 
 MARGIN = 20  # around the map, for the names of rows and columns
+FLAG = 26  # above an upright map, for the flags of its first row
 
 
 @by_view(60)
@@ -459,7 +470,7 @@ def _board(view: View, language: str) -> str:
         f'<g class="dots">{_dots(view)}</g>',
     )
     box = (-MARGIN, -MARGIN, width + MARGIN + 8, height + MARGIN + 8)
-    upright = (-height - 2, -2, height + 4, width + 4)  # turned by a quarter: what was below is on the left
+    upright = (-height - 2, -FLAG, height + 4, width + 2 + FLAG)  # turned by a quarter: what was below is on the left
     board = sheet.part(box, say("yy-title-board", language), "".join(layers), "yy-board", upright)
     return board.replace("<svg ", f'<svg data-begin="{_begin(view)}" ', 1)
 

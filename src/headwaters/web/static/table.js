@@ -223,7 +223,7 @@ function goHome() {
   const named = (part, name) => (document.querySelector(`#${part} > svg`)?.dataset[name] ?? "").split(" ").map(element).filter(Boolean);
   const mine = named("hand", "home");
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
+  if (!frame.lesson && !seen.stage) lens.home(mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";

@@ -224,7 +224,7 @@ yy-ask-war-support = { $attacks ->
 }
 yy-ask-war-support-last = Your tile, your war: you add last and decide a tie. Support a state, or none.
 yy-ask-war-support-others = Not your war, but you can decide whose leaders must leave. Support a state, or none.
-yy-ask-chain-lacking = You have no farmer tile (blue) to place next to the last one; you are asked so that nobody can tell.
+yy-ask-chain-lacking = You have no farmer tile (blue) to add; you are asked so that nobody can tell.
 yy-ask-war-support-lacking = War: you have no soldiers to support a state with; you are asked so that nobody can tell.
 yy-ask-war-tie = The war is tied: choose the state that wins.
 yy-ask-losses = { $count ->
@@ -443,7 +443,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Winning costs { $count ->
     [one] 1 soldier
    *[other] { $count } soldiers
-}, as many as the loser had: { $committed } from the hand, { $more } from the map.
+}, as many as the loser had: { $committed } from the hand{ $more ->
+    [0] {""}
+   *[other] {","} { $more } from the map
+}.
 yy-scene-attacker = { $you ->
     [yes] You attack
    *[no] { $name } attacks

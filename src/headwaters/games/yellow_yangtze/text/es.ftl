@@ -249,16 +249,16 @@ yy-ask-pagoda-from = Todas están en uso: elige qué { yy-pagoda-of } viene aqu�
 yy-ask-chain = Coloca otra loseta de campesino (azul) junto a la última, o para.
 yy-ask-revolt-attack = Atacas a { $other_name }, { $attack } a { $defence }: ¿qué comprometes?
 yy-ask-revolt-defence = { $other_name } te ataca; vas { $defence } a { $attack }: ¿qué comprometes?
-yy-ask-revolt-attack-lacking = Atacas a { $other_name }, { $attack } a { $defence }, sin gobernadores que comprometer; se te pregunta para que nadie lo note.
-yy-ask-revolt-defence-lacking = { $other_name } te ataca, por ahora vas { $defence } a { $attack }; no tienes gobernadores que comprometer: se te pregunta para que nadie lo note.
+yy-ask-revolt-attack-lacking = Atacas a { $other_name }, { $attack } a { $defence }, sin gobernadores: se pregunta para que nadie lo note.
+yy-ask-revolt-defence-lacking = { $other_name } te ataca; vas { $defence } a { $attack }, sin gobernadores: se pregunta para que nadie lo note.
 yy-ask-war-support = { $attacks ->
     [yes] { $other_name } te ataca, añade al final y decide un empate. Apoya a un estado, o a ninguno.
    *[no] { $other_name } te trae la guerra, añade al final y decide un empate. Apoya a un estado, o a ninguno.
 }
 yy-ask-war-support-last = Tu loseta, tu guerra: añades al final y decides un empate. Apoya a un estado, o a ninguno.
 yy-ask-war-support-others = No es tu guerra, pero puedes decidir qué líderes se van. Apoya a un estado, o a ninguno.
-yy-ask-chain-lacking = No tienes loseta de campesino (azul) para colocar junto a la última; se te pregunta para que nadie lo note.
-yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar a un estado; se te pregunta para que nadie lo note.
+yy-ask-chain-lacking = No tienes loseta de campesino (azul) que añadir: se pregunta para que nadie lo note.
+yy-ask-war-support-lacking = Guerra: no tienes soldados con los que apoyar; se pregunta para que nadie lo note.
 yy-ask-war-tie = La guerra está empatada: elige el estado que gana.
 yy-ask-losses = { $count ->
     [one] Retira { $count } loseta de soldado (roja) en { yy-state }.
@@ -473,7 +473,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Ganar cuesta { $count ->
     [one] 1 soldado
    *[other] { $count } soldados
-}, tantos como tenía quien pierde: { $committed } de la mano, { $more } del mapa.
+}, tantos como tenía quien pierde: { $committed } de la mano{ $more ->
+    [0] {""}
+   *[other] {","} { $more } del mapa
+}.
 yy-scene-attacker = { $you ->
     [yes] Atacas tú
    *[no] { $name } ataca

@@ -249,16 +249,16 @@ yy-ask-pagoda-from = Toutes sont prises : choisissez quelle { yy-pagoda-of } vie
 yy-ask-chain = Placez une autre tuile Paysan (bleue) à côté de la dernière, ou arrêtez.
 yy-ask-revolt-attack = Vous attaquez { $other_name }, { $attack } contre { $defence } : qu’ajoutez-vous ?
 yy-ask-revolt-defence = { $other_name } vous attaque ; vous êtes à { $defence } contre { $attack } : qu’ajoutez-vous ?
-yy-ask-revolt-attack-lacking = Vous attaquez { $other_name }, { $attack } contre { $defence }, sans Gouverneur à ajouter ; on vous le demande pour que personne ne le sache.
-yy-ask-revolt-defence-lacking = { $other_name } vous attaque, vous êtes à { $defence } contre { $attack } ; vous n’avez pas de Gouverneur : on vous le demande pour que personne ne le sache.
+yy-ask-revolt-attack-lacking = Vous attaquez { $other_name }, { $attack } contre { $defence }, sans Gouverneur : on demande pour que nul ne le sache.
+yy-ask-revolt-defence-lacking = { $other_name } vous attaque ; vous êtes à { $defence } contre { $attack }, sans Gouverneur : on demande pour que nul ne le sache.
 yy-ask-war-support = { $attacks ->
     [yes] { $other_name } vous attaque, ajoute en dernier et tranche une égalité. Soutenez un état, ou aucun.
    *[no] { $other_name } amène la guerre, ajoute en dernier et tranche une égalité. Soutenez un état, ou aucun.
 }
 yy-ask-war-support-last = Votre tuile, votre guerre : vous ajoutez en dernier et tranchez une égalité. Soutenez un état, ou aucun.
 yy-ask-war-support-others = Pas votre guerre, mais vous pouvez décider quels chefs partent. Soutenez un état, ou aucun.
-yy-ask-chain-lacking = Vous n’avez pas de tuile Paysan (bleue) à placer à côté de la dernière ; on vous le demande pour que personne ne le sache.
-yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats pour soutenir un état ; on vous le demande pour que personne ne le sache.
+yy-ask-chain-lacking = Vous n’avez pas de tuile Paysan (bleue) à ajouter : on demande pour que nul ne le sache.
+yy-ask-war-support-lacking = Guerre : vous n’avez pas de soldats à ajouter ; on demande pour que nul ne le sache.
 yy-ask-war-tie = Égalité dans la guerre : choisissez l’état qui gagne.
 yy-ask-losses = { $count ->
     [one] Retirez { $count } tuile Soldat (rouge) de { yy-state }.
@@ -473,7 +473,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Gagner coûte { $count ->
     [one] 1 soldat
    *[other] { $count } soldats
-}, autant qu’en avait le perdant : { $committed } de la main, { $more } de la carte.
+}, autant qu’en avait le perdant : { $committed } de la main{ $more ->
+    [0] {""}
+   *[other] {","} { $more } de la carte
+}.
 yy-scene-attacker = { $you ->
     [yes] Vous attaquez
    *[no] { $name } attaque

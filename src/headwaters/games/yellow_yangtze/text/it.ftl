@@ -249,16 +249,16 @@ yy-ask-pagoda-from = Sono tutte in uso: scegli quale { yy-pagoda-of } si sposta 
 yy-ask-chain = Piazza un’altra tessera contadino (blu) accanto all’ultima, o fermati.
 yy-ask-revolt-attack = Attacchi { $other_name }, { $attack } a { $defence }: che cosa impegni?
 yy-ask-revolt-defence = { $other_name } ti attacca; sei { $defence } a { $attack }: che cosa impegni?
-yy-ask-revolt-attack-lacking = Attacchi { $other_name }, { $attack } a { $defence }, senza governatori da impegnare; ti viene chiesto perché nessuno lo capisca.
-yy-ask-revolt-defence-lacking = { $other_name } ti attacca, per ora sei { $defence } a { $attack }; non hai governatori da impegnare: ti viene chiesto perché nessuno lo capisca.
+yy-ask-revolt-attack-lacking = Attacchi { $other_name }, { $attack } a { $defence }, senza governatori: si chiede perché nessuno lo capisca.
+yy-ask-revolt-defence-lacking = { $other_name } ti attacca; sei { $defence } a { $attack }, senza governatori: si chiede perché nessuno lo capisca.
 yy-ask-war-support = { $attacks ->
     [yes] { $other_name } ti attacca, aggiunge per ultimo e decide un pareggio. Sostieni uno stato, o nessuno.
    *[no] { $other_name } ti porta la guerra, aggiunge per ultimo e decide un pareggio. Sostieni uno stato, o nessuno.
 }
 yy-ask-war-support-last = La tua tessera, la tua guerra: aggiungi per ultimo e decidi un pareggio. Sostieni uno stato, o nessuno.
 yy-ask-war-support-others = Non è la tua guerra, ma puoi decidere quali leader cadono. Sostieni uno stato, o nessuno.
-yy-ask-chain-lacking = Non hai tessere contadino (blu) da piazzare accanto all’ultima; ti viene chiesto perché nessuno lo capisca.
-yy-ask-war-support-lacking = Guerra: non hai soldati con cui sostenere uno stato; ti viene chiesto perché nessuno lo capisca.
+yy-ask-chain-lacking = Non hai tessere contadino (blu) da aggiungere: si chiede perché nessuno lo capisca.
+yy-ask-war-support-lacking = Guerra: non hai soldati da impegnare; si chiede perché nessuno lo capisca.
 yy-ask-war-tie = La guerra è in parità: scegli lo stato che vince.
 yy-ask-losses = { $count ->
     [one] Scegli { $count } tessera soldato (rossa) da rimuovere: { yy-state }.
@@ -473,7 +473,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Vincere costa { $count ->
     [one] 1 soldato
    *[other] { $count } soldati
-}, quanti ne aveva chi perde: dalla mano { $committed }, dalla mappa { $more }.
+}, quanti ne aveva chi perde: dalla mano { $committed }{ $more ->
+    [0] {""}
+   *[other] {","} dalla mappa { $more }
+}.
 yy-scene-attacker = { $you ->
     [yes] Attacchi tu
    *[no] { $name } attacca
