@@ -13,6 +13,7 @@ from headwaters.kernel.facts import all_facts
 from headwaters.kernel.parts import View
 from headwaters.kernel.play import Play
 from headwaters.table.lessons import Card, Lesson, Moment, Script, Step, at, lesson_of, moments_of, script_of
+from headwaters.table.pages import lesson_minutes
 from headwaters.text import LANGUAGES, sentence
 
 NAMES = ["Ada", "Tashi", "Ling", "Dorje"]
@@ -183,3 +184,11 @@ def test_other_plays_than_the_scripts_are_no_lesson() -> None:
     assert at(taught, ["two", "three"]) == taught.moments[2] and taught.moments[2].done
     assert at(taught, ["four"]) is None
     assert at(taught, ["two", "three", "five"]) is None
+
+
+def test_a_longer_lesson_says_that_it_takes_longer() -> None:
+    minutes = {game: lesson_minutes(game) for game in ("yellow-yangtze", "yangtze", "yak")}
+    cards = {game: lesson.cards for game in minutes if (lesson := lesson_of(game))}
+    assert sorted(minutes, key=minutes.__getitem__) == sorted(cards, key=cards.__getitem__)
+    assert len(set(minutes.values())) > 1 and min(minutes.values()) >= 3
+    assert lesson_minutes("herons") == 0

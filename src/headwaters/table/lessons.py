@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 LEVEL = "lesson"  # of a bot that plays by the script
 LEVEL_AFTER = "beginner"  # of the same bot, once there is no script, and of those of a first game
 SEED_BYTES = 16
+CARDS_A_MINUTE = 6
 OTHERS = ("other_seat", "third_seat", "fourth_seat")  # the bots in the words of a lesson: `other_name`, …
 
 
@@ -87,6 +88,11 @@ class Lesson:
     @property
     def cards(self) -> int:
         return self.moments[-1].cards_before + len(self.moments[-1].cards)
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes who has never played: newcomers read six cards a minute."""
+        return max(1, round(self.cards / CARDS_A_MINUTE))
 
     def chairs(self, learner: Chair) -> list[Chair]:
         return [learner, *(bot_chair(seat, LEVEL) for seat in range(1, self.seats))]

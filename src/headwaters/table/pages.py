@@ -1,8 +1,8 @@
 """The pages: templates of `headwaters/web/templates`, with the variables that docs/table-protocol.md lists.
 
 Every template gets: `language`, `languages`, `say`, `static`, `scene_css`, `me`, `games`, `levels`, `path`.
-front.html: `open_tables`, `my_tables`, `next_table`, `lessons`. table.html: `table`, `game`, `shown`, `emblems`,
-`live`, `invite`.
+front.html: `open_tables`, `my_tables`, `next_table`, `lessons`, `minutes`. table.html: `table`, `game`, `shown`,
+`emblems`, `live`, `invite`.
 replay.html: `table`, `game`, `steps`, `result`, `names`. rules.html: `game`, `learn`, `intro`, `sections`,
 `pictures`.
 aid.html, aid_text.html: `game`, `html`, `text_language`.
@@ -188,6 +188,12 @@ def ended(service: Service, stored: StoredTable, mine: Sequence[int]) -> dict[st
     }
 
 
+def lesson_minutes(game: str) -> int:
+    """About how long a game's lesson takes; 0 if it has none."""
+    lesson = lessons.lesson_of(game)
+    return lesson.minutes if lesson else 0
+
+
 def lesson_states(mine: list[StoredTable]) -> dict[str, str]:
     """By game with a lesson: `new`, `begun` or, for whoever has finished it or a whole game, `done`."""
     states = {}
@@ -221,6 +227,7 @@ async def front(request: Request) -> Response:
         my_tables=mine,
         next_table=next((line["id"] for line in mine if line["waiting"]), None),
         lessons=lesson_states(touched),
+        minutes=lesson_minutes,
     )
 
 

@@ -48,7 +48,7 @@ if (form) {
       form.elements.game.value = pick.dataset.pick;
       fit();
       $("make").open = true;
-      $("make").scrollIntoView({ behavior: "smooth" });
+      $("make").scrollIntoView();
     });
   }
   const button = form.querySelector("[type=submit]");
