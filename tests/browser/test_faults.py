@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
 import pytest
 
 from headwaters.kernel.play import Play, Step, new
+from headwaters.text import say
 
 from . import hands, positions
 from .conftest import PHONE
@@ -368,3 +370,28 @@ def test_what_fell_in_a_war_is_marked_where_it_stood(person: Any, monkeypatch: A
         play.play(action, seat)
     for space in fallen(play.steps[-1]):
         assert "marked" in (ada.get_attribute(f"#space-{space}", "class") or ""), space
+
+
+def refused_first(page: Any, message_id: str, code: int | None = None) -> list[Any]:
+    """The first live connection of a page is refused with these words, and closed with this code, as the service does;
+    every later one reaches it. The connections, as they come."""
+    sockets: list[Any] = []
+
+    def opened(socket: Any) -> None:
+        sockets.append(socket)
+        if len(sockets) > 1:
+            socket.connect_to_server()
+            return
+        error = {"id": message_id, "text": say(message_id, "en"), "rule": None, "revision": None}
+        socket.on_message(lambda _: (socket.send(json.dumps({"error": error})), code and socket.close(code=code)))
+
+    page.route_web_socket("**/live**", opened)
+    return sockets
+
+
+def test_an_error_before_the_first_frame_is_said_in_words(person: Any) -> None:
+    page = person()
+    address = positions.table_of(page, "yak")
+    refused_first(page, "error-store")
+    page.goto(address)
+    page.get_by_text(say("error-store", "en")).wait_for()

@@ -226,7 +226,7 @@ function goHome() {
   if (!frame.lesson && !seen.stage) lens.home(mine.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => frame != null && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
 // What is asked; while a card is to be read, nothing else is.
 const prompt = () => (reading() ? asksToRead() : frame.prompt);
 // Another card of a guided game is open: what it asks for is offered now, or no longer.
