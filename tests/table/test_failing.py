@@ -19,16 +19,19 @@ from typing import Any
 import deaths
 import pytest
 from brains import FIRST_DEATH, MORTAL
-from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service
+from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service, sql
+from conftest_table import Visitor as SomebodyThere
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import WebSocketDenialResponse
+from starlette.websockets import WebSocketDisconnect
 
 from faults import faults
 from fuzz_service import fuzz
 from headwaters.kernel.engine import load
 from headwaters.table import actor, bots
 from headwaters.table.connections import READERS, Threads
+from headwaters.table.viewers import NOT_NOW, UNKNOWN_TABLE
 from headwaters.text import LANGUAGES, say
 from load import many_hands
 from nursery import Nursery, nursery
@@ -265,6 +268,50 @@ def test_pages_and_requests_say_that_the_store_is_gone(served: Served, request: 
         assert denied.value.status_code == 503
     assert visitors[0].get(f"/t/{table}").status_code == 200
     assert stranger.post("/api/quick", {"game": "yak"})["table"]
+
+
+def turned_away(visitor: SomebodyThere, table: str) -> tuple[str, int]:
+    """With which error and which code a live connection is refused."""
+    with visitor.live(table) as live:
+        error = live.answer()["error"]
+        assert error["text"] == say(error["id"], "en")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            live.receive()
+    return error["id"], closed.value.code
+
+
+def test_a_connection_to_an_unknown_table_is_not_worth_another_try(served: Served) -> None:
+    assert turned_away(served.visitor(), "nowhere") == ("error-unknown-table", UNKNOWN_TABLE)
+
+
+def test_a_connection_to_a_table_that_cannot_be_read_is_worth_another_try(
+    served: Served, request: pytest.FixtureRequest
+) -> None:
+    table, _ = people(served, "yangtze")
+    watcher = served.visitor()
+    served.park()
+    with gone(served, request):
+        assert turned_away(watcher, table) == ("error-store", NOT_NOW)
+    with watcher.live(table) as live:
+        assert live.hello()["table"]["status"] == "playing"
+
+
+def test_a_connection_to_a_busy_table_is_worth_another_try(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, visitors = people(served, "yangtze")
+    with monkeypatch.context() as busy:
+        busy.setattr(actor, "MOST_LETTERS", 0)
+        assert turned_away(visitors[0], table) == ("error-busy", NOT_NOW)
+    with visitors[0].live(table) as live:
+        assert live.hello()["table"]["status"] == "playing"
+
+
+def test_a_connection_to_a_damaged_table_is_worth_another_try(served: Served) -> None:
+    if served.database.startswith("postgresql"):
+        pytest.skip("PostgreSQL takes no value of a wrong type")
+    table, visitors = people(served, "yangtze")
+    served.park()
+    sql(served.database, "UPDATE tables SET created = 'yesterday' WHERE id = :table", table=table)
+    assert turned_away(visitors[0], table) == ("error-damaged", NOT_NOW)
 
 
 # ---------------------------------------------------------------- a process is killed
