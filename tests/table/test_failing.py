@@ -239,17 +239,47 @@ def test_bots_go_on_by_themselves_when_the_store_is_back(
     assert revisions == list(range(1, frame["revision"] + 1))
 
 
-def test_whoever_was_told_of_trouble_hears_that_it_is_over_also_if_nobody_moves(
-    served: Served, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("cause", [refusing, locked, full, gone])
+def test_whoever_was_told_of_trouble_hears_that_it_is_over_when_it_is_also_if_nobody_moves(
+    served: Served,
+    request: pytest.FixtureRequest,
+    cause: Cause,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(actor, "TROUBLE_S", 0.01)
+    looks, look_again = [], actor.Actor._look_again
+
+    async def counted(table: actor.Actor) -> None:
+        await look_again(table)
+        looks.append(table.id)
+
+    monkeypatch.setattr(actor.Actor, "_look_again", counted)
     table, visitors = people(served, "yangtze")
     with ExitStack() as stack:
         lives = at_the_table(stack, visitors, table)
-        with gone(served, request):
+        with cause(served, request):
             moves_until_refused(lives)
             lives[0].until(lambda frame: frame["prompt"].startswith(say("table-unwritten", "en")))
+            served.wait(lambda: len(looks) >= 3)
+            assert served.table(table).trouble, "it can be read, perhaps, but not written"
+            assert served.visitor().get("/health").status_code == 503
         lives[0].until(lambda frame: say("table-unwritten", "en") not in frame["prompt"])
+        assert served.visitor().get("/health").status_code == 200
+    lines = [record.levelno for record in caplog.records if record.name == "headwaters.store"]
+    assert lines == [logging.ERROR, logging.WARNING], "when it begins, and when it ends"
+
+
+@pytest.mark.parametrize("cause", [locked, full])
+def test_a_service_that_can_only_read_is_not_healthy_also_if_nobody_has_tried_to_move(
+    served: Served, request: pytest.FixtureRequest, cause: Cause, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("headwaters.table.store.PROBE_S", 0.0)
+    visitor = served.visitor()
+    with cause(served, request):
+        assert visitor.get("/health").status_code == 503 and visitor.get("/").status_code == 200
+    assert visitor.get("/health").status_code == 200
+    assert rows(served.database, "chat")["chat"] == [], "and nothing is left of it"
 
 
 def test_pages_and_requests_say_that_the_store_is_gone(served: Served, request: pytest.FixtureRequest) -> None:

@@ -408,7 +408,7 @@ class Actor:
         self.service.changes.announce(self.id, events[-1].revision, self.table.said)
 
     def _in_trouble(self) -> None:
-        """Nothing can be written: everybody is told, until something is, or until the store answers again."""
+        """Nothing can be written: everybody is told, until something is, or until something could be."""
         if not self.table.trouble:
             self.table.trouble = True
             self._show_all()
@@ -937,8 +937,10 @@ class Actor:
         self._after()
 
     async def _look_again(self) -> None:
-        """Whether the store is back; if so, what it has: a change that was thought lost may have been written."""
+        """Whether this table can be written again; if so, what the store has: a change that was thought lost may have
+        been written."""
         try:
+            await self.service.store.probe(self.id)
             await self._catch_up()
             self.table.trouble = False
         except Refusal:
