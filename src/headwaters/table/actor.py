@@ -392,11 +392,17 @@ class Actor:
         self.table.install(prepared)
         self._after()
 
-    async def _change(self, *events: Event, chairs: Sequence[Chair] | None = None, game: Game | None = None) -> None:
+    async def _change(
+        self,
+        *events: Event,
+        chairs: Sequence[Chair] | None = None,
+        game: Game | None = None,
+        creator: str | None = None,
+    ) -> None:
         """The commit. A change of a table that has moved on elsewhere is refused, and everybody sees how it stands."""
         try:
             with self.service.metrics.timed("commit"):
-                await self.service.store.change(self.id, *events, chairs_=chairs, game=game)
+                await self.service.store.change(self.id, *events, chairs_=chairs, game=game, creator=creator)
         except Refusal as error:
             if error.message_id == "error-stale":
                 await self._catch_up()
@@ -719,7 +725,8 @@ class Actor:
             await self._begin()
 
     async def _take_over(self, guest: Guest, wish: TakeOver) -> None:
-        """The seats of a link's guest go to another guest, and the link is used up; a failed change leaves it valid."""
+        """The seats of a link's guest go to another guest, and what whoever made the table may do goes with them; the
+        link is used up. A failed change leaves it valid."""
         table, store, token = self.table, self.service.store, hashed(wish.token)
         if not await store.link(token):
             raise Refusal("error-link")
@@ -727,8 +734,10 @@ class Actor:
         if mine and wish.before != guest.id:
             chairs = [replace(chair, guest=guest.id) if chair.guest == wish.before else chair for chair in table.chairs]
             event = Event(table.revision + 1, "move", mine[0])
-            await self._change(event, chairs=chairs)
+            creator = guest.id if table.creator == wish.before else None
+            await self._change(event, chairs=chairs, creator=creator)
             table.set_chairs(chairs, event.revision)
+            table.creator = creator or table.creator
         self._note_waiting(wish.before)
         self._after()
         await store.use_link(token)

@@ -366,9 +366,15 @@ class Store:
         await self._write(add)
 
     async def change(
-        self, table: str, *events_: Event, chairs_: Sequence[Chair] | None = None, game: Game | None = None
+        self,
+        table: str,
+        *events_: Event,
+        chairs_: Sequence[Chair] | None = None,
+        game: Game | None = None,
+        creator: str | None = None,
     ) -> None:
-        """Events with what they make of chairs and game, all or nothing; `error-stale` if the table has moved on."""
+        """Events with what they make of chairs, game and creator, all or nothing; `error-stale` if the table has moved
+        on."""
         now = time.time()
         changed = {
             "of_table": table,
@@ -376,6 +382,7 @@ class Store:
             "revision": events_[-1].revision,
             "touched": now,
             **(game.columns() if game else {}),
+            **({"creator": creator} if creator else {}),
         }
         happened = [
             {
