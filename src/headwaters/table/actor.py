@@ -219,6 +219,7 @@ class Actor:
         try:
             await self._read(stored)
             self._after()
+            self._park_later()  # whoever has asked for it may never come
             while True:
                 self._is_busy = False
                 letter = await self._mailbox.get()
@@ -543,10 +544,14 @@ class Actor:
             self.service.leases.release(self.id)  # its bots may be asked where somebody looks
             self.table.touch()  # nobody needs its pictures
             self.weight = self.table.weight
-            if self._parking:
-                self._parking.cancel()
-            loop, service = asyncio.get_running_loop(), self.service
-            self._parking = loop.call_later(service.settings.forgotten, service.registry.park, self)
+            self._park_later()
+
+    def _park_later(self) -> None:
+        """From now on it may be forgotten, if nobody comes."""
+        if self._parking:
+            self._parking.cancel()
+        loop, service = asyncio.get_running_loop(), self.service
+        self._parking = loop.call_later(service.settings.forgotten, service.registry.park, self)
 
     def _presence_changed(self) -> None:
         if self._presence is None:
