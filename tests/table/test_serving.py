@@ -298,7 +298,7 @@ def test_every_metric_of_the_dashboard_exists(served: Served) -> None:
         live.hello()
         live.play("card build", 0)
     metrics = served.service.metrics
-    for name in ("commits_failed", "bot_failures", "bots_at_random", "refused"):
+    for name in ("commits_failed", "bot_failures", "bots_at_random", "refused", "tidied"):
         metrics.count(name, "any", 0)
     for name in ("bot_wait", "thinking"):
         metrics.took(name, "casual", 0.1)

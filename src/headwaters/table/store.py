@@ -550,6 +550,11 @@ class Store:
 
     # ------------------------------------------------------------ housekeeping: at most so many in one transaction
 
+    async def newest_touch(self) -> float | None:
+        """When anything last happened at any table; None without tables, or where a damaged row says no time."""
+        newest = await self._read(lambda c: c.execute(select(func.max(tables.c.touched))).scalar())
+        return newest if isinstance(newest, float) else None
+
     async def give_up(self, untouched_since: float, most: int) -> list[tuple[str, int]]:
         """Tables that have waited for players for too long are given up; those tables, with their new revisions."""
         which = (tables.c.status == "open") & (tables.c.touched < untouched_since)
