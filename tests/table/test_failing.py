@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 import random
@@ -21,7 +22,7 @@ import pytest
 from brains import FIRST_DEATH, MORTAL
 from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service, sql
 from conftest_table import Visitor as SomebodyThere
-from sqlalchemy import event
+from sqlalchemy import event, make_url
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
@@ -29,7 +30,7 @@ from starlette.websockets import WebSocketDisconnect
 from faults import faults
 from fuzz_service import fuzz
 from headwaters.kernel.engine import load
-from headwaters.table import actor, bots
+from headwaters.table import actor, bots, postgres
 from headwaters.table.connections import READERS, Threads
 from headwaters.table.viewers import NOT_NOW, UNKNOWN_TABLE
 from headwaters.text import LANGUAGES, say
@@ -298,6 +299,53 @@ def test_pages_and_requests_say_that_the_store_is_gone(served: Served, request: 
         assert denied.value.status_code == 503
     assert visitors[0].get(f"/t/{table}").status_code == 200
     assert stranger.post("/api/quick", {"game": "yak"})["table"]
+
+
+@contextmanager
+def row_held(database: str, table: str) -> Iterator[None]:
+    """Somebody else has begun to change a table's row in PostgreSQL, and does not come to an end."""
+
+    async def held(free: asyncio.Event, is_held: threading.Event) -> None:
+        connection = await postgres.Postgres(make_url(database)).connect()
+        try:
+            async with connection.transaction():
+                await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", table)
+                is_held.set()
+                await free.wait()
+        finally:
+            await connection.close()
+
+    free, is_held = asyncio.Event(), threading.Event()
+    with ThreadPoolExecutor(1) as thread, asyncio.Runner() as runner:
+        loop = runner.get_loop()
+        holding = thread.submit(runner.run, held(free, is_held))
+        is_held.wait()
+        try:
+            yield
+        finally:
+            loop.call_soon_threadsafe(free.set)
+            holding.result()
+
+
+def test_a_row_that_somebody_else_holds_stops_its_table_alone_and_in_words(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = request.getfixturevalue("postgres")
+    monkeypatch.setattr(actor, "TROUBLE_S", 0.01)
+    monkeypatch.setattr(postgres, "LONGEST_STATEMENT_S", 3600.0)
+    monkeypatch.setattr(postgres, "LOCKED_S", 0.05)
+    with server.database() as url, service(url, games=("yangtze",)) as served, ExitStack() as stack:
+        (table, visitors), (other, others) = (people(served, "yangtze") for _ in range(2))
+        lives, elsewhere = at_the_table(stack, visitors, table), at_the_table(stack, others, other)
+        with row_held(url, table):
+            refused = moves_until_refused(lives, most=1)
+            assert refused["error"]["id"] == "error-store"
+            lives[0].until(lambda frame: frame["prompt"].startswith(say("table-unwritten", "en")))
+            assert play_on(elsewhere, random.Random(2), 3) == 3
+            assert served.visitor().get("/health").status_code == 200
+            assert served.table(table).trouble
+        lives[0].until(lambda frame: say("table-unwritten", "en") not in frame["prompt"])
+        lives[refused["seat"]].play(refused["action"], refused["seat"])
 
 
 def turned_away(visitor: SomebodyThere, table: str) -> tuple[str, int]:

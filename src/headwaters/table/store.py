@@ -135,6 +135,7 @@ tidied = Table(
 Index("tables_open", tables.c.status, tables.c.public, tables.c.created)
 
 MOST_NAMED = 500  # values in one question
+ROW_LOCKED = "55P03"  # what PostgreSQL says when `lock_timeout` is over
 PROBE_SIZE = 16_384  # characters: more than a move writes, and more than is left in a page of SQLite
 PROBE_S = 10.0  # for so long something that was written says that more can be
 
@@ -303,6 +304,9 @@ class Store:
         except (IntegrityError, ProgrammingError):
             raise  # a fault of ours
         except (DBAPIError, NoConnection, OSError) as error:
+            if getattr(getattr(error, "orig", None), "sqlstate", None) == ROW_LOCKED:
+                log.warning("somebody else has locked what was to be written, and holds it")
+                raise Refusal("error-store") from error  # this table waits: of the others it says nothing
             if self.is_usable:
                 log.error("the database can't be used: %s", getattr(error, "orig", None) or error)
             self.is_usable = self.is_readable = False
