@@ -361,6 +361,20 @@ def test_a_seat_moves_to_another_device_by_a_private_link_once(served: Served) -
         assert old.answer()["error"]["id"] == "error-not-your-seat"
 
 
+def test_a_record_is_written_without_touching_the_game_that_the_table_shows(served: Served) -> None:
+    table_id, visitors = people(served, "yak")
+    with ExitStack() as stack:
+        lives = {seat: stack.enter_context(visitor.live(table_id)) for seat, visitor in enumerate(visitors)}
+        for live in lives.values():
+            live.hello()
+        play_on(lives, random.Random(3))
+    table = served.table(table_id)
+    before = list(table.playing.names)
+    assert before != table.names
+    assert visitors[0].get(f"/api/tables/{table_id}/record").status_code == 200
+    assert table is served.table(table_id) and table.playing.names == before
+
+
 def test_who_made_a_table_and_moves_to_another_device_has_the_creators_powers_there_and_only_there(
     served: Served,
 ) -> None:
