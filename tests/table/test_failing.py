@@ -19,7 +19,7 @@ from typing import Any
 
 import deaths
 import pytest
-from brains import FIRST_DEATH, MORTAL
+from brains import FIRST_DEATH, HANGS_LOADING, HANGS_THINKING, MORTAL, TRIES, tries
 from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service, sql
 from conftest_table import Visitor as SomebodyThere
 from sqlalchemy import event, make_url
@@ -31,6 +31,7 @@ from faults import faults
 from fuzz_service import fuzz
 from headwaters.kernel.engine import load
 from headwaters.table import actor, bots, postgres
+from headwaters.table.bot_worker import COMPILING_S, LOADING_S, Brain, Errand, Worker
 from headwaters.table.connections import READERS, Threads
 from headwaters.table.viewers import NOT_NOW, UNKNOWN_TABLE
 from headwaters.text import LANGUAGES, say
@@ -521,6 +522,39 @@ def test_the_bots_of_a_table_go_on_when_their_worker_dies(
         assert (tmp_path / "died").exists() and list(workers.metrics.counts.values()) == [1]
     said = [record for record in caplog.records if record.name == "headwaters.bots"]
     assert len(said) == 1 and said[0].exc_info is None
+
+
+@pytest.mark.parametrize("brain", [HANGS_LOADING, HANGS_THINKING], ids=["loading", "thinking"])
+def test_the_bots_of_a_table_go_on_when_their_worker_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, brain: Brain
+) -> None:
+    monkeypatch.setenv(TRIES, str(tmp_path / "tries"))
+    ask = Worker.ask
+
+    def asked(worker: Worker, errand: Errand, seconds: float) -> tuple[int, float]:
+        worker._grace = 600 if tries() else 0.1  # only the first, who hangs for ever, is not waited for
+        return ask(worker, errand, seconds)
+
+    monkeypatch.setattr(Worker, "ask", asked)
+    with service(tmp_path / "t.sqlite", games=("yangtze",)) as served:
+        served.service.thinker = workers = bots.Workers(1, 1, brain=brain)
+        visitor = served.visitor()
+        table = visitor.post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": ["novice", "casual"]})["table"]
+        served.wait(lambda: served.table(table).revision > 12)
+        assert list(workers.metrics.counts.values()) == [1], "one had no answer, and nobody plays at random"
+    said = [record.getMessage() for record in caplog.records if record.name == "headwaters.bots"]
+    assert len(said) == 1 and said[0].endswith("a worker hung")
+
+
+def test_a_worker_is_waited_for_as_if_it_compiled_only_where_nothing_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "compiled"
+    monkeypatch.setattr("headwaters.table.compiling.mark", lambda game, *levels: mark)
+    monkeypatch.setattr(bots, "_compiled", set())
+    assert bots.BRAIN.loading("yak", "casual") == COMPILING_S
+    mark.touch()
+    assert bots.BRAIN.loading("yak", "casual") == LOADING_S < COMPILING_S
 
 
 # ---------------------------------------------------------------- the clock of the machine
