@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
 import pytest
 
 from headwaters.kernel.play import Play, Step, new
+from headwaters.text import say
 
 from . import hands, positions
 from .conftest import PHONE
@@ -368,3 +370,78 @@ def test_what_fell_in_a_war_is_marked_where_it_stood(person: Any, monkeypatch: A
         play.play(action, seat)
     for space in fallen(play.steps[-1]):
         assert "marked" in (ada.get_attribute(f"#space-{space}", "class") or ""), space
+
+
+def refused_first(page: Any, message_id: str, code: int | None = None) -> list[Any]:
+    """The first live connection of a page is refused with these words, and closed with this code, as the service does;
+    every later one reaches it. The connections, as they come."""
+    sockets: list[Any] = []
+
+    def opened(socket: Any) -> None:
+        sockets.append(socket)
+        if len(sockets) > 1:
+            socket.connect_to_server()
+            return
+        error = {"id": message_id, "text": say(message_id, "en"), "rule": None, "revision": None}
+        socket.on_message(lambda _: (socket.send(json.dumps({"error": error})), code and socket.close(code=code)))
+
+    page.route_web_socket("**/live**", opened)
+    return sockets
+
+
+def test_an_error_before_the_first_frame_is_said_in_words(person: Any) -> None:
+    page = person()
+    address = positions.table_of(page, "yak")
+    refused_first(page, "error-store")
+    page.goto(address)
+    page.get_by_text(say("error-store", "en")).wait_for()
+
+
+def test_a_table_that_cannot_be_shown_just_now_is_tried_again_and_says_meanwhile_why(
+    person: Any,
+) -> None:
+    page = person()
+    address = positions.table_of(page, "yak")
+    page.clock.install()
+    sockets = refused_first(page, "error-store", 1013)
+    page.goto(address)
+    banner = page.locator(".bar > .lost")
+    banner.get_by_text(say("error-store", "en")).wait_for()
+    assert len(sockets) == 1
+    page.clock.run_for(400)  # the first pause is at most 375 ms
+    page.wait_for_selector("#board svg")
+    assert len(sockets) == 2 and banner.is_hidden()
+
+
+def test_a_table_that_does_not_exist_is_not_tried_again_and_nothing_says_so(person: Any) -> None:
+    page = person()
+    address = positions.table_of(page, "yak")
+    page.clock.install()
+    sockets = refused_first(page, "error-unknown-table", 4404)
+    page.goto(address)
+    banner = page.locator(".bar > .lost")
+    banner.get_by_text(say("error-unknown-table", "en")).wait_for()
+    page.clock.run_for(60_000)
+    assert len(sockets) == 1 and banner.inner_text() == say("error-unknown-table", "en")
+
+
+def test_who_is_turned_away_again_and_again_waits_longer_each_time(person: Any) -> None:
+    page = person()
+    address = positions.table_of(page, "yak")
+    page.clock.install()
+    page.add_init_script("Math.random = () => 0.5")
+    sockets: list[Any] = []
+
+    def refuse(socket: Any) -> None:
+        sockets.append(socket)
+        error = {"id": "error-busy", "text": f"Refused: {len(sockets)}", "rule": None, "revision": None}
+        socket.on_message(lambda _: (socket.send(json.dumps({"error": error})), socket.close(code=1013)))
+
+    page.route_web_socket("**/live**", refuse)
+    page.goto(address)
+    for tries, pause in enumerate((300, 600, 1200), 1):
+        page.locator("body.away").get_by_text(f"Refused: {tries}").wait_for()
+        page.clock.run_for(pause - 50)
+        assert len(sockets) == tries, "it was opened, but it was no good"
+        page.clock.run_for(100)
+    page.get_by_text("Refused: 4").wait_for()

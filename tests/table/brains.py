@@ -6,6 +6,7 @@ import os
 import time
 from pathlib import Path
 
+from headwaters.kernel.engine import load
 from headwaters.table.bot_worker import Brain, Errand
 from headwaters.table.bots import choose, prepare
 
@@ -49,3 +50,45 @@ def die_first(errand: Errand, seconds: float) -> int:
 
 
 MORTAL = Brain(prepare, die_first)
+
+
+TRIES = "HEADWATERS_TEST_TRIES"  # names a file: how many errands were begun, as the service counts them
+
+
+def tries() -> int:
+    file = Path(os.environ[TRIES])
+    return int(file.read_text()) if file.exists() else 0
+
+
+def count_try(game: str, level: str) -> float:
+    """An errand begins: it may load for as long as it likes."""
+    Path(os.environ[TRIES]).write_text(str(tries() + 1))
+    return 600.0
+
+
+def count_impatiently(game: str, level: str) -> float:
+    """The same, but the first may load for a moment only."""
+    return count_try(game, level) if tries() else min(0.1, count_try(game, level))
+
+
+def hang_first(game: str, level: str) -> None:
+    if tries() == 1:
+        time.sleep(3600)
+
+
+def first_offered(errand: Errand, seconds: float) -> int:
+    """Without a search, which would have to be compiled."""
+    import numpy as np
+
+    engine = load(errand.game)
+    world = np.frombuffer(bytearray(errand.world), engine.dtype)[0]
+    return int(engine.legal(world, errand.seat)[0])
+
+
+def brood_first(errand: Errand, seconds: float) -> int:
+    hang_first(errand.game, errand.level)
+    return first_offered(errand, seconds)
+
+
+HANGS_LOADING = Brain(hang_first, first_offered, count_impatiently)
+HANGS_THINKING = Brain(nothing, brood_first, count_try)

@@ -1,16 +1,21 @@
-"""Points on the way of a move at which a service is killed; each is called in the child before it serves."""
+"""Points on the way of a move at which a service is killed, or told to stop; each is called in the child before it
+serves."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from typing import Any
+
+import uvicorn
 
 from headwaters.table.actor import Actor
 from headwaters.table.store import Store
 
 FATAL = 4  # the first move, counted by revisions of its events, that is not survived
 change, write, after, taken = Store.change, Store._write, Actor._after, Actor._taken
+shutdown = uvicorn.Server.shutdown
 
 
 def die() -> None:
@@ -80,3 +85,21 @@ def before_it_is_acknowledged() -> None:
 
 KEPT = (after_the_commit, before_anybody_is_shown, before_it_is_acknowledged)
 LOST = (before_the_commit, in_the_transaction)
+
+
+def told_to_stop_in_a_move() -> None:
+    """No death: the service is told to stop while it commits a move, which goes on only when the stop has begun."""
+    stopping = asyncio.Event()
+
+    async def begun(self: uvicorn.Server, *sockets: Any, **more: Any) -> None:
+        stopping.set()
+        await shutdown(self, *sockets, **more)
+
+    async def held(self: Store, table: str, *events: Any, **more: Any) -> None:
+        if events[0].kind == "play":
+            os.kill(os.getpid(), signal.SIGTERM)
+            await stopping.wait()
+        await change(self, table, *events, **more)
+
+    uvicorn.Server.shutdown = begun  # type: ignore[method-assign]
+    Store.change = held  # type: ignore[method-assign]

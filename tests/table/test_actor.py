@@ -253,6 +253,16 @@ def test_a_table_that_everybody_has_left_is_parked_after_a_while_and_comes_back(
         assert live.hello()["revision"] == before
 
 
+def test_a_table_that_somebody_only_asked_for_is_parked_after_a_while_too(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, visitors = people(served, "yangtze")
+    served.park()
+    monkeypatch.setattr(served.service.settings, "forgotten", 0.0)
+    assert visitors[0].get(f"/t/{table}").status_code == 200
+    served.wait(lambda: served.service.registry.in_memory(table) is None)
+
+
 def test_a_full_mailbox_refuses_and_loses_nothing_that_was_in_it(served: Served) -> None:
     table, _ = people(served, "yak")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 import random
@@ -18,17 +19,21 @@ from typing import Any
 
 import deaths
 import pytest
-from brains import FIRST_DEATH, MORTAL
-from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service
-from sqlalchemy import event
+from brains import FIRST_DEATH, HANGS_LOADING, HANGS_THINKING, MORTAL, TRIES, tries
+from conftest_table import GAMES, Live, Served, leaves, people, play_on, rows, service, sql
+from conftest_table import Visitor as SomebodyThere
+from sqlalchemy import event, make_url
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import WebSocketDenialResponse
+from starlette.websockets import WebSocketDisconnect
 
 from faults import faults
 from fuzz_service import fuzz
 from headwaters.kernel.engine import load
-from headwaters.table import actor, bots
+from headwaters.table import actor, bots, postgres
+from headwaters.table.bot_worker import COMPILING_S, LOADING_S, Brain, Errand, Worker
 from headwaters.table.connections import READERS, Threads
+from headwaters.table.viewers import NOT_NOW, UNKNOWN_TABLE
 from headwaters.text import LANGUAGES, say
 from load import many_hands
 from nursery import Nursery, nursery
@@ -236,17 +241,47 @@ def test_bots_go_on_by_themselves_when_the_store_is_back(
     assert revisions == list(range(1, frame["revision"] + 1))
 
 
-def test_whoever_was_told_of_trouble_hears_that_it_is_over_also_if_nobody_moves(
-    served: Served, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("cause", [refusing, locked, full, gone])
+def test_whoever_was_told_of_trouble_hears_that_it_is_over_when_it_is_also_if_nobody_moves(
+    served: Served,
+    request: pytest.FixtureRequest,
+    cause: Cause,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(actor, "TROUBLE_S", 0.01)
+    looks, look_again = [], actor.Actor._look_again
+
+    async def counted(table: actor.Actor) -> None:
+        await look_again(table)
+        looks.append(table.id)
+
+    monkeypatch.setattr(actor.Actor, "_look_again", counted)
     table, visitors = people(served, "yangtze")
     with ExitStack() as stack:
         lives = at_the_table(stack, visitors, table)
-        with gone(served, request):
+        with cause(served, request):
             moves_until_refused(lives)
             lives[0].until(lambda frame: frame["prompt"].startswith(say("table-unwritten", "en")))
+            served.wait(lambda: len(looks) >= 3)
+            assert served.table(table).trouble, "it can be read, perhaps, but not written"
+            assert served.visitor().get("/health").status_code == 503
         lives[0].until(lambda frame: say("table-unwritten", "en") not in frame["prompt"])
+        assert served.visitor().get("/health").status_code == 200
+    lines = [record.levelno for record in caplog.records if record.name == "headwaters.store"]
+    assert lines == [logging.ERROR, logging.WARNING], "when it begins, and when it ends"
+
+
+@pytest.mark.parametrize("cause", [locked, full])
+def test_a_service_that_can_only_read_is_not_healthy_also_if_nobody_has_tried_to_move(
+    served: Served, request: pytest.FixtureRequest, cause: Cause, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("headwaters.table.store.PROBE_S", 0.0)
+    visitor = served.visitor()
+    with cause(served, request):
+        assert visitor.get("/health").status_code == 503 and visitor.get("/").status_code == 200
+    assert visitor.get("/health").status_code == 200
+    assert rows(served.database, "chat")["chat"] == [], "and nothing is left of it"
 
 
 def test_pages_and_requests_say_that_the_store_is_gone(served: Served, request: pytest.FixtureRequest) -> None:
@@ -265,6 +300,97 @@ def test_pages_and_requests_say_that_the_store_is_gone(served: Served, request: 
         assert denied.value.status_code == 503
     assert visitors[0].get(f"/t/{table}").status_code == 200
     assert stranger.post("/api/quick", {"game": "yak"})["table"]
+
+
+@contextmanager
+def row_held(database: str, table: str) -> Iterator[None]:
+    """Somebody else has begun to change a table's row in PostgreSQL, and does not come to an end."""
+
+    async def held(free: asyncio.Event, is_held: threading.Event) -> None:
+        connection = await postgres.Postgres(make_url(database)).connect()
+        try:
+            async with connection.transaction():
+                await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", table)
+                is_held.set()
+                await free.wait()
+        finally:
+            await connection.close()
+
+    free, is_held = asyncio.Event(), threading.Event()
+    with ThreadPoolExecutor(1) as thread, asyncio.Runner() as runner:
+        loop = runner.get_loop()
+        holding = thread.submit(runner.run, held(free, is_held))
+        is_held.wait()
+        try:
+            yield
+        finally:
+            loop.call_soon_threadsafe(free.set)
+            holding.result()
+
+
+def test_a_row_that_somebody_else_holds_stops_its_table_alone_and_in_words(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = request.getfixturevalue("postgres")
+    monkeypatch.setattr(actor, "TROUBLE_S", 0.01)
+    monkeypatch.setattr(postgres, "LONGEST_STATEMENT_S", 3600.0)
+    monkeypatch.setattr(postgres, "LOCKED_S", 0.05)
+    with server.database() as url, service(url, games=("yangtze",)) as served, ExitStack() as stack:
+        (table, visitors), (other, others) = (people(served, "yangtze") for _ in range(2))
+        lives, elsewhere = at_the_table(stack, visitors, table), at_the_table(stack, others, other)
+        with row_held(url, table):
+            refused = moves_until_refused(lives, most=1)
+            assert refused["error"]["id"] == "error-store"
+            lives[0].until(lambda frame: frame["prompt"].startswith(say("table-unwritten", "en")))
+            assert play_on(elsewhere, random.Random(2), 3) == 3
+            assert served.visitor().get("/health").status_code == 200
+            assert served.table(table).trouble
+        lives[0].until(lambda frame: say("table-unwritten", "en") not in frame["prompt"])
+        lives[refused["seat"]].play(refused["action"], refused["seat"])
+
+
+def turned_away(visitor: SomebodyThere, table: str) -> tuple[str, int]:
+    """With which error and which code a live connection is refused."""
+    with visitor.live(table) as live:
+        error = live.answer()["error"]
+        assert error["text"] == say(error["id"], "en")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            live.receive()
+    return error["id"], closed.value.code
+
+
+def test_a_connection_to_an_unknown_table_is_not_worth_another_try(served: Served) -> None:
+    assert turned_away(served.visitor(), "nowhere") == ("error-unknown-table", UNKNOWN_TABLE)
+
+
+def test_a_connection_to_a_table_that_cannot_be_read_is_worth_another_try(
+    served: Served, request: pytest.FixtureRequest
+) -> None:
+    table, _ = people(served, "yangtze")
+    watcher = served.visitor()
+    served.park()
+    with gone(served, request):
+        assert turned_away(watcher, table) == ("error-store", NOT_NOW)
+    with watcher.live(table) as live:
+        assert live.hello()["table"]["status"] == "playing"
+
+
+def test_a_connection_to_a_busy_table_is_worth_another_try(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, visitors = people(served, "yangtze")
+    with monkeypatch.context() as busy:
+        busy.setattr(actor, "MOST_LETTERS", 0)
+        assert turned_away(visitors[0], table) == ("error-busy", NOT_NOW)
+    with visitors[0].live(table) as live:
+        assert live.hello()["table"]["status"] == "playing"
+
+
+def test_a_connection_to_a_damaged_table_is_worth_another_try(served: Served) -> None:
+    if served.database.startswith("postgresql"):
+        pytest.skip("PostgreSQL takes no value of a wrong type")
+    table, visitors = people(served, "yangtze")
+    served.park()
+    sql(served.database, "UPDATE tables SET created = 'yesterday' WHERE id = :table", table=table)
+    assert turned_away(visitors[0], table) == ("error-damaged", NOT_NOW)
 
 
 # ---------------------------------------------------------------- a process is killed
@@ -396,6 +522,39 @@ def test_the_bots_of_a_table_go_on_when_their_worker_dies(
         assert (tmp_path / "died").exists() and list(workers.metrics.counts.values()) == [1]
     said = [record for record in caplog.records if record.name == "headwaters.bots"]
     assert len(said) == 1 and said[0].exc_info is None
+
+
+@pytest.mark.parametrize("brain", [HANGS_LOADING, HANGS_THINKING], ids=["loading", "thinking"])
+def test_the_bots_of_a_table_go_on_when_their_worker_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, brain: Brain
+) -> None:
+    monkeypatch.setenv(TRIES, str(tmp_path / "tries"))
+    ask = Worker.ask
+
+    def asked(worker: Worker, errand: Errand, seconds: float) -> tuple[int, float]:
+        worker._grace = 600 if tries() else 0.1  # only the first, who hangs for ever, is not waited for
+        return ask(worker, errand, seconds)
+
+    monkeypatch.setattr(Worker, "ask", asked)
+    with service(tmp_path / "t.sqlite", games=("yangtze",)) as served:
+        served.service.thinker = workers = bots.Workers(1, 1, brain=brain)
+        visitor = served.visitor()
+        table = visitor.post("/api/tables", {"game": "yangtze", "seats": 2, "chairs": ["novice", "casual"]})["table"]
+        served.wait(lambda: served.table(table).revision > 12)
+        assert list(workers.metrics.counts.values()) == [1], "one had no answer, and nobody plays at random"
+    said = [record.getMessage() for record in caplog.records if record.name == "headwaters.bots"]
+    assert len(said) == 1 and said[0].endswith("a worker hung")
+
+
+def test_a_worker_is_waited_for_as_if_it_compiled_only_where_nothing_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "compiled"
+    monkeypatch.setattr("headwaters.table.compiling.mark", lambda game, *levels: mark)
+    monkeypatch.setattr(bots, "_compiled", set())
+    assert bots.BRAIN.loading("yak", "casual") == COMPILING_S
+    mark.touch()
+    assert bots.BRAIN.loading("yak", "casual") == LOADING_S < COMPILING_S
 
 
 # ---------------------------------------------------------------- the clock of the machine

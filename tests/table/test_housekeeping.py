@@ -160,6 +160,91 @@ def test_it_runs_at_the_start_in_the_service_that_has_the_lease(database: str) -
         assert served.client.portal and served.client.portal.call(served.service.leases.mine, LEASE)
 
 
+def test_what_was_tidied_is_said_and_counted(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    waiting_table(served.visitor())
+    assert tidied(served, 1) == {} and not caplog.messages
+    tidied(served, 20)
+    assert caplog.messages == ["tidied: 1 given up"]
+    assert 'headwaters_tidied_total{kind="given up"} 1' in served.visitor().get("/metrics").text
+
+
+# ---------------------------------------------------------------- clocks
+
+
+class Clocks:
+    """Both clocks of a machine; hours pass on both, but only one of them is ever set."""
+
+    def __init__(self, days_ahead: float = 0.0) -> None:
+        self.wall, self.steady = time.time() + days_ahead * DAY_S, 0.0
+
+    def passes(self, hours: float, *, set_by_days: float = 0.0) -> None:
+        self.wall += hours * 3600.0 + set_by_days * DAY_S
+        self.steady += hours * 3600.0
+
+    def housekeeping(self, served: Served) -> Housekeeping:
+        return Housekeeping(served.service, Retention(), lambda: self.wall, lambda: self.steady)
+
+
+def rounded(served: Served, housekeeping: Housekeeping) -> dict[str, int]:
+    """What a round did."""
+    assert served.client.portal
+    done: dict[str, int] = served.client.portal.call(housekeeping.round)
+    return {what: number for what, number in done.items() if number}
+
+
+def test_a_clock_that_was_set_far_ahead_deletes_nothing_until_it_is_right_again(
+    served: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    clocks = Clocks()
+    housekeeping = clocks.housekeeping(served)
+    waiting_table(served.visitor())
+    assert rounded(served, housekeeping) == {}
+    clocks.passes(1, set_by_days=400)
+    assert rounded(served, housekeeping) == {}
+    clocks.passes(1)
+    assert rounded(served, housekeeping) == {}
+    assert len(caplog.messages) == 2 and all("400.0 days off" in message for message in caplog.messages)
+    clocks.passes(1, set_by_days=-400)
+    clocks.passes(20 * 24)
+    assert rounded(served, housekeeping) == {"given up": 1}, "time that has really passed counts"
+
+
+def test_a_clock_that_was_set_by_more_than_an_hour_leaves_out_one_round(served: Served) -> None:
+    clocks = Clocks()
+    housekeeping = clocks.housekeeping(served)
+    waiting_table(served.visitor())
+    assert rounded(served, housekeeping) == {}
+    clocks.passes(1, set_by_days=20)
+    assert rounded(served, housekeeping) == {}
+    clocks.passes(1)
+    assert rounded(served, housekeeping) == {"given up": 1}, "as on a machine that slept for so long"
+
+
+def test_a_clock_that_drifts_a_little_is_believed(served: Served) -> None:
+    clocks = Clocks()
+    housekeeping = clocks.housekeeping(served)
+    waiting_table(served.visitor())
+    assert rounded(served, housekeeping) == {}
+    clocks.passes(20 * 24, set_by_days=0.03)
+    assert rounded(served, housekeeping) == {"given up": 1}
+
+
+def test_at_a_start_long_after_anything_happened_the_first_round_is_left_out(
+    served: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert rounded(served, Clocks(days_ahead=400).housekeeping(served)) == {} and not caplog.messages, (
+        "nothing is there"
+    )
+    waiting_table(served.visitor())
+    clocks = Clocks(days_ahead=31)
+    housekeeping = clocks.housekeeping(served)
+    assert rounded(served, housekeeping) == {} and "31.0 days off" in caplog.text
+    clocks.passes(1)
+    assert rounded(served, housekeeping) == {"given up": 1}
+    waiting_table(served.visitor())
+    assert rounded(served, Clocks(days_ahead=29).housekeeping(served)) == {"given up": 1}
+
+
 # ---------------------------------------------------------------- at the door
 
 

@@ -361,6 +361,41 @@ def test_a_seat_moves_to_another_device_by_a_private_link_once(served: Served) -
         assert old.answer()["error"]["id"] == "error-not-your-seat"
 
 
+def test_a_record_is_written_without_touching_the_game_that_the_table_shows(served: Served) -> None:
+    table_id, visitors = people(served, "yak")
+    with ExitStack() as stack:
+        lives = {seat: stack.enter_context(visitor.live(table_id)) for seat, visitor in enumerate(visitors)}
+        for live in lives.values():
+            live.hello()
+        play_on(lives, random.Random(3))
+    table = served.table(table_id)
+    before = list(table.playing.names)
+    assert before != table.names
+    assert visitors[0].get(f"/api/tables/{table_id}/record").status_code == 200
+    assert table is served.table(table_id) and table.playing.names == before
+
+
+def test_who_made_a_table_and_moves_to_another_device_has_the_creators_powers_there_and_only_there(
+    served: Served,
+) -> None:
+    host, guest, phone = served.visitor(), served.visitor(), served.visitor()
+    table = host.post("/api/tables", {"game": "yak", "seats": 3})["table"]
+    guest.post(f"/api/tables/{table}/sit", {"seat": 1, "name": "Bo"})
+    moved = guest.post(f"/api/tables/{table}/link")["url"].removeprefix("http://testserver")
+    tablet = served.visitor()
+    tablet.post(f"/api{moved}")
+    assert tablet.post(f"/api/tables/{table}/give-up", status=403)["error"] == "error-not-creator"
+    path = host.post(f"/api/tables/{table}/link")["url"].removeprefix("http://testserver")
+    phone.post(f"/api{path}")
+    assert host.post(f"/api/tables/{table}/give-up", status=403)["error"] == "error-not-creator"
+    served.park()
+    with phone.live(table) as live:
+        assert live.hello()["table"]["creator"]
+    phone.post(f"/api/tables/{table}/chair", {"seat": 2, "bot": "novice"})
+    with phone.live(table) as live:
+        assert live.hello()["table"]["status"] == "playing"
+
+
 def test_the_language_is_switched_at_once_for_an_old_log_too(served: Served) -> None:
     table, visitors = people(served, "yangtze")
     with visitors[0].live(table) as live:

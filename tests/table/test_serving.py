@@ -6,10 +6,8 @@ import asyncio
 import json
 import logging
 import logging.config
-import os
 import re
 import resource
-import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable
@@ -20,6 +18,7 @@ from typing import Any
 import pytest
 import uvicorn
 from conftest_table import Served, people
+from deaths import told_to_stop_in_a_move
 from typer.testing import CliRunner
 
 from headwaters.cli import app as command_line
@@ -181,37 +180,30 @@ def test_told_to_stop_it_cuts_off_who_does_not_listen_and_complains_of_nothing(
 def test_told_to_stop_it_finishes_what_is_in_flight_and_sends_everybody_away(tmp_path: Path) -> None:
     database = str(tmp_path / "t.sqlite")
 
-    async def told(base: str, pid: int) -> tuple[str, int, int | None]:
+    async def told(base: str) -> tuple[str, int, int]:
         visitors = (Visitor(base), Visitor(base))
         table = await table_of_two(visitors, "yangtze")
         seats = [Seat(await visitor.live(table)) for visitor in visitors]
         for seat in seats:
             await seat.hello()
         mover = seats[0].frame["actors"][0]
-        frame = seats[mover].frame
-        seats[mover].live.send("play", action=seats[mover].offered[0], seat=mover, revision=frame["revision"], id=1)
-        acknowledged = frame["revision"]
-        os.kill(pid, signal.SIGTERM)
-        code = None
-        try:
+        revision = int(seats[mover].frame["revision"])
+        seats[mover].live.send("play", action=seats[mover].offered[0], seat=mover, revision=revision, id=1)
+        with pytest.raises(Gone) as gone:
             while True:
-                answer = await seats[mover].live.answer()
-                if "taken" in answer:
-                    acknowledged = answer["taken"]["revision"]
-        except Gone as gone:
-            code = gone.code
-        return table, acknowledged, code
+                await seats[mover].live.answer()
+        return table, revision, gone.value.code
 
     with nursery(database, ("yangtze",)) as makers:
-        child = makers.start()
-        table, acknowledged, code = in_a_loop_of_its_own(told(child.base, child.pid))
+        child = makers.start(told_to_stop_in_a_move)
+        table, before, code = in_a_loop_of_its_own(told(child.base))
         makers.bury(child)
         assert code == 1012
 
         async def revision(base: str) -> int:
             return int((await Seat(await Visitor(base).live(table)).hello())["revision"])
 
-        assert in_a_loop_of_its_own(revision(makers.start().base)) >= acknowledged
+        assert in_a_loop_of_its_own(revision(makers.start().base)) == before + 1
 
 
 # ---------------------------------------------------------------- logs
@@ -298,7 +290,7 @@ def test_every_metric_of_the_dashboard_exists(served: Served) -> None:
         live.hello()
         live.play("card build", 0)
     metrics = served.service.metrics
-    for name in ("commits_failed", "bot_failures", "bots_at_random", "refused"):
+    for name in ("commits_failed", "bot_failures", "bots_at_random", "refused", "tidied"):
         metrics.count(name, "any", 0)
     for name in ("bot_wait", "thinking"):
         metrics.took(name, "casual", 0.1)

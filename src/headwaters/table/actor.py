@@ -219,6 +219,7 @@ class Actor:
         try:
             await self._read(stored)
             self._after()
+            self._park_later()  # whoever has asked for it may never come
             while True:
                 self._is_busy = False
                 letter = await self._mailbox.get()
@@ -392,11 +393,17 @@ class Actor:
         self.table.install(prepared)
         self._after()
 
-    async def _change(self, *events: Event, chairs: Sequence[Chair] | None = None, game: Game | None = None) -> None:
+    async def _change(
+        self,
+        *events: Event,
+        chairs: Sequence[Chair] | None = None,
+        game: Game | None = None,
+        creator: str | None = None,
+    ) -> None:
         """The commit. A change of a table that has moved on elsewhere is refused, and everybody sees how it stands."""
         try:
             with self.service.metrics.timed("commit"):
-                await self.service.store.change(self.id, *events, chairs_=chairs, game=game)
+                await self.service.store.change(self.id, *events, chairs_=chairs, game=game, creator=creator)
         except Refusal as error:
             if error.message_id == "error-stale":
                 await self._catch_up()
@@ -408,7 +415,7 @@ class Actor:
         self.service.changes.announce(self.id, events[-1].revision, self.table.said)
 
     def _in_trouble(self) -> None:
-        """Nothing can be written: everybody is told, until something is, or until the store answers again."""
+        """Nothing can be written: everybody is told, until something is, or until something could be."""
         if not self.table.trouble:
             self.table.trouble = True
             self._show_all()
@@ -537,10 +544,14 @@ class Actor:
             self.service.leases.release(self.id)  # its bots may be asked where somebody looks
             self.table.touch()  # nobody needs its pictures
             self.weight = self.table.weight
-            if self._parking:
-                self._parking.cancel()
-            loop, service = asyncio.get_running_loop(), self.service
-            self._parking = loop.call_later(service.settings.forgotten, service.registry.park, self)
+            self._park_later()
+
+    def _park_later(self) -> None:
+        """From now on it may be forgotten, if nobody comes."""
+        if self._parking:
+            self._parking.cancel()
+        loop, service = asyncio.get_running_loop(), self.service
+        self._parking = loop.call_later(service.settings.forgotten, service.registry.park, self)
 
     def _presence_changed(self) -> None:
         if self._presence is None:
@@ -719,7 +730,8 @@ class Actor:
             await self._begin()
 
     async def _take_over(self, guest: Guest, wish: TakeOver) -> None:
-        """The seats of a link's guest go to another guest, and the link is used up; a failed change leaves it valid."""
+        """The seats of a link's guest go to another guest, and what whoever made the table may do goes with them; the
+        link is used up. A failed change leaves it valid."""
         table, store, token = self.table, self.service.store, hashed(wish.token)
         if not await store.link(token):
             raise Refusal("error-link")
@@ -727,8 +739,10 @@ class Actor:
         if mine and wish.before != guest.id:
             chairs = [replace(chair, guest=guest.id) if chair.guest == wish.before else chair for chair in table.chairs]
             event = Event(table.revision + 1, "move", mine[0])
-            await self._change(event, chairs=chairs)
+            creator = guest.id if table.creator == wish.before else None
+            await self._change(event, chairs=chairs, creator=creator)
             table.set_chairs(chairs, event.revision)
+            table.creator = creator or table.creator
         self._note_waiting(wish.before)
         self._after()
         await store.use_link(token)
@@ -937,8 +951,10 @@ class Actor:
         self._after()
 
     async def _look_again(self) -> None:
-        """Whether the store is back; if so, what it has: a change that was thought lost may have been written."""
+        """Whether this table can be written again; if so, what the store has: a change that was thought lost may have
+        been written."""
         try:
+            await self.service.store.probe(self.id)
             await self._catch_up()
             self.table.trouble = False
         except Refusal:

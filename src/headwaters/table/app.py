@@ -76,7 +76,7 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HeadwatersError)
     service = api.service_of(request)
     service.metrics.count("refused", error.message_id)
-    if not service.store.is_usable:  # nobody can be asked who this is
+    if not service.store.is_readable:  # nobody can be asked who this is
         language = service.guests.language_of(request, None)
         if request.url.path.startswith("/api/"):
             return api.answer(worded(error, language), status_of(error))

@@ -15,7 +15,8 @@ from queue import SimpleQueue
 
 from .children import end_with_parent
 
-LOADING_S = 600.0  # until a worker has loaded a game, which it may first have to compile
+COMPILING_S = 600.0  # until a worker has loaded a game which it may first have to compile
+LOADING_S = 60.0  # the same where it is compiled, which takes a moment
 GRACE_S = 10.0  # so much later than asked for, and a worker is taken to hang
 ENDING_S = 5.0
 
@@ -31,12 +32,20 @@ class Errand:
     key: int
 
 
+def as_if_to_compile(game: str, level: str) -> float:
+    return COMPILING_S
+
+
 @dataclass(frozen=True)
 class Brain:
-    """What a worker does: `prepare` loads a game for a level, `choose` thinks for so many seconds."""
+    """What a worker does: `prepare` loads a game for a level, `choose` thinks for so many seconds.
+
+    `loading`, asked outside of the worker, says after how many seconds of loading it is taken to hang.
+    """
 
     prepare: Callable[[str, str], None]
     choose: Callable[[Errand, float], int]
+    loading: Callable[[str, str], float] = as_if_to_compile
 
 
 class WorkerLost(Exception):
@@ -96,9 +105,10 @@ class Worker:
     def ask(self, errand: Errand, seconds: float) -> tuple[int, float]:
         """The answer, and when thinking began; waits for it. WorkerLost or ThoughtFailed if there is none."""
         try:
+            limit = self._brain.loading(errand.game, errand.level)
             pipe = self._pipe or self._start()
             pipe.send((errand, seconds))
-            self._hear(pipe, LOADING_S)
+            self._hear(pipe, limit)
             begun = time.monotonic()
             return int(self._hear(pipe, seconds + self._grace) or 0), begun
         except (EOFError, OSError) as error:

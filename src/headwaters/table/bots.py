@@ -22,7 +22,7 @@ from ..bots.skills import SECONDS as THINKS
 from ..kernel.engine import Engine, load
 from ..kernel.parts import Position
 from .bot_queue import FairQueue, Turn
-from .bot_worker import GRACE_S, Brain, Errand, ThoughtFailed, Worker, WorkerLost
+from .bot_worker import COMPILING_S, GRACE_S, LOADING_S, Brain, Errand, ThoughtFailed, Worker, WorkerLost
 from .errors import Refusal
 from .metrics import Metrics
 
@@ -92,7 +92,18 @@ def choose(errand: Errand, seconds: float) -> int:
     return int(bots.bot(errand.level).choose(engine, world, errand.seat, rng.key(errand.key), budget))
 
 
-BRAIN = Brain(prepare, choose)
+def loading(game: str, level: str) -> float:
+    """For how long a worker may load: only where nothing says that the game's bots are compiled may it be long."""
+    from .compiling import SEARCHING_BOTS, mark
+
+    if game not in _compiled and mark(game, *SEARCHING_BOTS).exists():
+        _compiled.add(game)
+    return LOADING_S if game in _compiled else COMPILING_S
+
+
+_compiled: set[str] = set()  # games whose mark was found
+
+BRAIN = Brain(prepare, choose, loading)
 
 
 def at_random(engine: Engine, position: Position, seat: int, key: int) -> int:

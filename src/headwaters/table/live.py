@@ -17,7 +17,7 @@ from .answers import Answer, Refused
 from .callers import caller, callers, check_origin
 from .errors import Refusal
 from .messages import Hello, LiveMessage, decode_message
-from .viewers import TOO_MANY, UNKNOWN_TABLE, Viewer
+from .viewers import NOT_NOW, TOO_MANY, UNKNOWN_TABLE, Viewer
 
 if TYPE_CHECKING:
     from .service import Service
@@ -66,10 +66,10 @@ async def _serve(service: Service, socket: WebSocket) -> None:
 
 
 async def _refuse(socket: WebSocket, error: HeadwatersError, language: str) -> None:
-    """There is no such table."""
+    """Say why the table can't be shown. Only one that does not exist is not worth another try."""
     with suppress(RuntimeError, WebSocketDisconnect):
         await socket.send_text(msgspec.json.encode(Answer(error=refused(error, language, None))).decode())
-    await _close(socket, UNKNOWN_TABLE)
+    await _close(socket, UNKNOWN_TABLE if error.message_id == "error-unknown-table" else NOT_NOW)
 
 
 async def _receive(service: Service, socket: WebSocket, viewer: Viewer, sender: asyncio.Task[None]) -> None:

@@ -334,11 +334,13 @@ def kept_for(request: Request) -> dict[str, str]:
 
 
 async def health(request: Request) -> Response:
+    """That it can be played here; 503 while no move could be written."""
     service = service_of(request)
     games = {
         name: "ready" if name in service.ready else "failed" if name in service.ready.failed else "compiling"
         for name in all_facts()
     }
+    await service.store.check()
     counts = await service.store.counts()
     return JSONResponse({"status": "ok", "version": __version__, "games": games, "tables": counts})
 

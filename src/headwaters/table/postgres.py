@@ -52,6 +52,7 @@ Standing = tuple[int, int]  # how a table stands: its revision, and how many lin
 CHANNEL = "headwaters"
 PATIENCE_S = 10.0  # for an answer of the server to a new connection
 LONGEST_STATEMENT_S = 30.0
+LOCKED_S = 5.0  # for a row that somebody else has locked, as long as for a locked file of SQLite
 SWEEP_S = 1.0
 SWEEPING = "SELECT id, revision, said FROM tables WHERE id = ANY($1::text[])"
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.1, 5.0  # between two tries to connect again
@@ -82,7 +83,7 @@ class Postgres(Database):
         return Pooled(
             create_async_engine(
                 self.url,
-                connect_args=_settings(),
+                connect_args=_settings(lock_timeout=f"{1000 * LOCKED_S:.0f}"),
                 pool_size=POOL,
                 max_overflow=MORE,
                 pool_pre_ping=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from ..kernel.play import Play
@@ -25,7 +26,7 @@ def finished(table: Table) -> Play:
 
 def record(table: Table, events: Sequence[Event], *, states: bool = False) -> str:
     """The game record, with a note on what bots did in the place of people; with states only here, after the game."""
-    play = finished(table)
+    play = copy(finished(table))  # the table's own is not ours to name: this may be a thread
     play.names = table.names
     by_bots, taken = consent.by_bots(events), [0] * table.seats
     lines = []

@@ -135,6 +135,9 @@ tidied = Table(
 Index("tables_open", tables.c.status, tables.c.public, tables.c.created)
 
 MOST_NAMED = 500  # values in one question
+ROW_LOCKED = "55P03"  # what PostgreSQL says when `lock_timeout` is over
+PROBE_SIZE = 16_384  # characters: more than a move writes, and more than is left in a page of SQLite
+PROBE_S = 10.0  # for so long something that was written says that more can be
 
 # A chair of a game that goes on, whose seat must decide.
 _asked = (
@@ -260,7 +263,9 @@ class Store:
     def __init__(self, database: str | Database | None = None) -> None:
         self.database = database_of(database)
         self.connections = self.database.connections()
-        self.is_usable = True  # as far as is known
+        self.is_usable = True  # whether it can be written, as far as is known
+        self.is_readable = True  # the same of reading
+        self._written_at = -PROBE_S  # by the clock that never jumps
 
     async def open(self) -> None:
         """Take, make or upgrade the database, in a thread of its own."""
@@ -276,29 +281,54 @@ class Store:
         self.database.release()
 
     async def _write(self, work: Work[T]) -> T:
-        with self._usable():
-            return await self.connections.write(work)
+        """Only what was written says that the database can be used: one that is full or locked can still be read."""
+        with self._refusing():
+            answer = await self.connections.write(work)
+        if not self.is_usable:
+            log.warning("the database can be used again")
+        self.is_usable = self.is_readable = True
+        self._written_at = time.monotonic()
+        return answer
 
     async def _read(self, work: Work[T]) -> T:
-        with self._usable():
-            return await self.connections.read(work)
+        with self._refusing():
+            answer = await self.connections.read(work)
+        self.is_readable = True
+        return answer
 
     @contextmanager
-    def _usable(self) -> Iterator[None]:
+    def _refusing(self) -> Iterator[None]:
         """A database that is locked, full or gone refuses with `error-store`; the log has a line when that begins."""
         try:
             yield
         except (IntegrityError, ProgrammingError):
             raise  # a fault of ours
         except (DBAPIError, NoConnection, OSError) as error:
+            if getattr(getattr(error, "orig", None), "sqlstate", None) == ROW_LOCKED:
+                log.warning("somebody else has locked what was to be written, and holds it")
+                raise Refusal("error-store") from error  # this table waits: of the others it says nothing
             if self.is_usable:
                 log.error("the database can't be used: %s", getattr(error, "orig", None) or error)
-            self.is_usable = False
+            self.is_usable = self.is_readable = False
             raise Refusal("error-store") from error
-        else:
-            if not self.is_usable:
-                log.warning("the database can be used again")
-            self.is_usable = True
+
+    async def probe(self, table: str = "") -> None:
+        """Write what a move would write, at this table or at none, and leave everything as it was; `error-store` where
+        that can't be done. It needs room: a file that is full still takes what fits into its old pages."""
+        same = update(tables).where(tables.c.id == table).values(revision=tables.c.revision)
+        line = {"table_id": "", "n": 0, "guest": "", "name": "", "text": "." * PROBE_SIZE, "at": 0.0}
+
+        def probe(c: Connection) -> None:
+            c.execute(same)
+            c.execute(insert(chat).values(**line))
+            c.execute(delete(chat).where(chat.c.table_id == "", chat.c.n == 0))
+
+        await self._write(probe)
+
+    async def check(self) -> None:
+        """Refuse with `error-store` where nothing can be written; what was written a moment ago needs no probe."""
+        if not self.is_usable or time.monotonic() - self._written_at >= PROBE_S:
+            await self.probe()
 
     # ------------------------------------------------------------ guests
 
@@ -340,9 +370,15 @@ class Store:
         await self._write(add)
 
     async def change(
-        self, table: str, *events_: Event, chairs_: Sequence[Chair] | None = None, game: Game | None = None
+        self,
+        table: str,
+        *events_: Event,
+        chairs_: Sequence[Chair] | None = None,
+        game: Game | None = None,
+        creator: str | None = None,
     ) -> None:
-        """Events with what they make of chairs and game, all or nothing; `error-stale` if the table has moved on."""
+        """Events with what they make of chairs, game and creator, all or nothing; `error-stale` if the table has moved
+        on."""
         now = time.time()
         changed = {
             "of_table": table,
@@ -350,6 +386,7 @@ class Store:
             "revision": events_[-1].revision,
             "touched": now,
             **(game.columns() if game else {}),
+            **({"creator": creator} if creator else {}),
         }
         happened = [
             {
@@ -516,6 +553,11 @@ class Store:
         return await self._write(lambda c: c.execute(using).rowcount == 1)
 
     # ------------------------------------------------------------ housekeeping: at most so many in one transaction
+
+    async def newest_touch(self) -> float | None:
+        """When anything last happened at any table; None without tables, or where a damaged row says no time."""
+        newest = await self._read(lambda c: c.execute(select(func.max(tables.c.touched))).scalar())
+        return newest if isinstance(newest, float) else None
 
     async def give_up(self, untouched_since: float, most: int) -> list[tuple[str, int]]:
         """Tables that have waited for players for too long are given up; those tables, with their new revisions."""

@@ -198,6 +198,7 @@ class Table:
             self.revision, self.question = event.revision, consent.after(self.question, event)
         if not _agrees(self.playing, stored):
             raise IllegalAction("error-not-offered", action="")
+        self.creator = stored.creator
         chairs = with_emblems(stored.chairs, self.facts.emblems)
         if chairs != self.chairs:
             self.set_chairs(chairs, stored.revision)

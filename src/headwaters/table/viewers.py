@@ -19,6 +19,7 @@ from .table import Table
 
 MOST_UNREAD = 100  # answers that a client has not fetched
 UNKNOWN_TABLE, TOO_SLOW, TOO_MANY, GOING_AWAY, BROKEN = 4404, 4408, 4429, 1012, 1011
+NOT_NOW = 1013  # something is the matter that passes: try again
 
 _encode = msgspec.json.Encoder().encode
 

@@ -21,20 +21,34 @@ const log = [], known = new Map(), seen = {};
 
 // ---- the wire
 const UNKNOWN_TABLE = 4404;
+const banner = document.querySelector(".bar > .lost > span"), reconnecting = banner.textContent;
+let greeted = false, trouble = null; // whether this connection has shown the table; with which words it was refused
 function connect(whole = false) {
+  greeted = false;
+  trouble = null;
   socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/t/${table}/live?lang=${language}`);
-  socket.onopen = () => {
-    tries = 0;
-    document.body.classList.remove("away");
-    send({ verb: "hello", revision: whole ? null : frame?.revision ?? null, look });
-  };
+  socket.onopen = () => send({ verb: "hello", revision: whole ? null : frame?.revision ?? null, look });
   socket.onmessage = (e) => take(JSON.parse(e.data));
   socket.onclose = ({ code }) => {
     if (sending) path = path.slice(0, -1);
     unsend();
+    const isGone = code === UNKNOWN_TABLE;
+    banner.textContent = trouble ?? (isGone ? say("page-offline") : reconnecting);
     document.body.classList.add("away");
-    if (code !== UNKNOWN_TABLE) setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
+    if (!isGone) setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
   };
+}
+// The table is there: only now is the connection a good one, and the next try after it soon.
+function greet() {
+  greeted = true;
+  tries = 0;
+  document.body.classList.remove("away");
+}
+// The table was not shown: what is the matter stays on the page until it is, and another connection is tried.
+function turnedAway({ id, text }) {
+  trouble = text;
+  if (id === "error-not-your-seat") look = null; // a seat that was moved to another device
+  if (id !== "error-unknown-table") socket.close();
 }
 // Who sat down without a cookie has one now: only a new connection belongs to that guest.
 function rejoin() {
@@ -60,6 +74,7 @@ const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.re
 
 function take(message) {
   if (message.frame) {
+    greet();
     pace.take(message.frame);
     notifyOf(message.frame);
   }
@@ -68,6 +83,7 @@ function take(message) {
     settled(message.id);
     missed = null;
   }
+  else if (message.error && !greeted) turnedAway(message.error);
   else if (message.error) {
     if (message.id === EXPLAIN) explainNext();
     if (message.id === PREVIEW) undecided = null;
@@ -226,7 +242,7 @@ function goHome() {
   if (!frame.lesson && !seen.stage) lens.home(mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => frame != null && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
 // What is asked; while a card is to be read, nothing else is.
 const prompt = () => (reading() ? asksToRead() : frame.prompt);
 // Another card of a guided game is open: what it asks for is offered now, or no longer.
