@@ -7,7 +7,9 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import nullcontext, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +17,7 @@ from brains import OBEDIENT
 
 from headwaters.bots import LEVELS
 from headwaters.kernel.engine import load
-from headwaters.table import bots
+from headwaters.table import bots, children
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
 from headwaters.table.bot_worker import Errand, ThoughtFailed, Worker, WorkerLost
 from postgres import in_a_loop_of_its_own
@@ -157,6 +159,62 @@ def test_a_worker_ends_with_a_parent_that_is_killed(tmp_path: Path, when: str) -
         parent.send_signal(signal.SIGKILL)
     while is_alive(pid):  # the test's own time limit is the only clock here
         time.sleep(0.01)
+
+
+class Ended(Exception):
+    """Instead of the end of this process."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can be asked to end a child with its parent")
+@pytest.mark.parametrize(("above", "ends"), [(1, False), (7, True)])
+def test_a_child_ends_if_its_parent_is_gone_and_not_because_that_is_process_1(
+    monkeypatch: pytest.MonkeyPatch, above: int, ends: bool
+) -> None:
+    def end(_code: int) -> None:
+        raise Ended
+
+    monkeypatch.setattr(children.ctypes, "CDLL", lambda _: SimpleNamespace(prctl=lambda *_: 0))
+    monkeypatch.setattr(children.os, "getppid", lambda: above)
+    monkeypatch.setattr(children.os, "_exit", end)
+    with pytest.raises(Ended) if ends else nullcontext():
+        children.end_with_parent(1)
+
+
+AS_PROCESS_1 = """
+import asyncio, os, sys
+sys.path[:0] = {path!r}
+import brains
+from headwaters.table import compiling
+from headwaters.table.bot_worker import Errand, Worker
+if __name__ == "__main__":
+    worker = Worker(brains.OBEDIENT)
+    answer, _ = worker.ask(Errand(sys.argv[1], b"", 0, "well", 7), 0.1)
+    worker.end()
+    compiling.mark = lambda *_: compiling.Path(sys.argv[1] + " is not there")
+    compiled = asyncio.run(compiling.Readiness()._compiled("yangtze"))
+    print(os.getpid(), answer, compiled)
+"""
+
+
+def namespaces() -> list[str] | None:
+    """The words before a command that make it process 1 of its own; None where that is not allowed."""
+    for more in ([], ["--user", "--map-root-user"]):
+        words = ["unshare", *more, "--pid", "--fork"]
+        with suppress(OSError):
+            if subprocess.run([*words, "true"], capture_output=True).returncode == 0:
+                return words
+    return None
+
+
+def test_workers_and_compiling_children_live_under_a_service_that_is_process_1(tmp_path: Path) -> None:
+    words = namespaces()
+    if words is None:
+        pytest.skip("unshare is not allowed here: no process can be made process 1")
+    script = tmp_path / "parent.py"
+    script.write_text(AS_PROCESS_1.format(path=[str(Path(__file__).parent)]))
+    command = [*words, sys.executable, str(script), str(tmp_path / "tries")]
+    ended = subprocess.run(command, capture_output=True, text=True)
+    assert ended.stdout.split() == ["1", "7", "True"], ended.stderr
 
 
 # ---------------------------------------------------------------- thinking
