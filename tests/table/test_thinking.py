@@ -20,6 +20,8 @@ from headwaters.kernel.engine import load
 from headwaters.table import bots, children
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
 from headwaters.table.bot_worker import Errand, ThoughtFailed, Worker, WorkerLost
+from headwaters.table.chairs import Chair, bot_chair
+from headwaters.table.viewers import Audience, Viewer
 from postgres import in_a_loop_of_its_own
 
 # ---------------------------------------------------------------- the queue
@@ -46,6 +48,31 @@ def test_callers_are_served_in_turn_and_so_are_their_tables() -> None:
     again = [Turn("greedy", "g0", True, 0.0)]
     queue = filled(*greedy, *again, Turn("modest", "m0", True, 1.0), Turn("modest", "m1", True, 1.0))
     assert served(queue) == ["g0", "m0", "g1", "m1", "g2", "g3", "g0"]
+
+
+def test_many_guests_of_one_household_get_together_what_one_of_another_gets() -> None:
+    crowd = [Turn(f"guest {n}", f"g{n}", True, 0.0, "192.0.2.1") for n in range(40)]
+    crowd += [Turn("guest 0", f"more{n}", True, 0.0, "192.0.2.1") for n in range(2)]
+    victims = [Turn("modest", f"m{n}", True, 1.0, "192.0.2.2") for n in range(2)]
+    queue = filled(*crowd, *victims)
+    assert queue.share(victims[0], 1) == pytest.approx(1 / 2 / 2), "one of two households, two tables"
+    assert sum(queue.share(turn, 1) for turn in [*crowd, *victims]) == pytest.approx(1.0)
+    order = served(queue)
+    assert order[:4] == ["g0", "m0", "g1", "m1"], "not behind forty others"
+    assert order.index("g39") < order.index("more0") < order.index("more1")
+    assert len(order) == 44 and not len(queue)
+
+
+def test_a_tables_household_is_where_its_people_look_from_not_where_a_stranger_does() -> None:
+    table: Any = SimpleNamespace(creator="ada", chairs=[Chair("bo", "Bo"), bot_chair(1, "novice")])
+    ada, bo, stranger = Viewer("t", "ada", "en", "a"), Viewer("t", "bo", "en", "b"), Viewer("t", None, "en", "0")
+    audience = Audience()
+    assert audience.household({stranger, bo, ada}, table) == "a"
+    assert audience.household({stranger, bo}, table) == "b"
+    assert audience.household({stranger}, table) == "0"
+    assert audience.household(set(), table) == ""
+    audience.note("ada", "there")
+    assert audience.household(set(), table) == "there"
 
 
 def test_whoever_was_just_served_comes_last_also_when_new_turns_come() -> None:

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from ..kernel.errors import HeadwatersError
 from . import limits, lobby, replay
 from .actor import GiveUp, Speak
-from .callers import callers, check_origin
+from .callers import caller, callers, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
 from .messages import (
@@ -91,6 +91,7 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
         if rate != "post":
             service.limits.take(rate, who)
         guest, token = await service.guests.welcome(request)
+        service.audience.note(guest.id, caller(request))
         try:
             response = answer(await verb(service, request, guest, wish))
         except Exception as error:
