@@ -151,6 +151,9 @@ def test_a_network_of_ipv6_gets_the_room_of_one_address() -> None:
         def abort(self) -> None:
             self.is_cut = True
 
+        def close(self) -> None:
+            pass
+
     async def connected() -> None:
         room = Room(8)
         config = uvicorn.Config(small_app, lifespan="off", log_config=None)
