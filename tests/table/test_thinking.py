@@ -329,8 +329,9 @@ def test_under_load_everybody_thinks_shorter_and_nobody_plays_at_random(
     assert min(in_a_loop_of_its_own(asked())) == pytest.approx(bots.THINKING), "never less than this"
 
 
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_time_of_an_answer_is_fixed_before_anybody_looks_at_what_may_be_done(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, level: str
 ) -> None:
     """A forced choice is slept out like a free one: what sleeps is the same whatever is offered."""
     slept: list[float] = []
@@ -342,18 +343,20 @@ def test_the_time_of_an_answer_is_fixed_before_anybody_looks_at_what_may_be_done
         workers = bots.Workers(1, 1)
         engine = FakeEngine(tmp_path / "tries")
 
+        pool = workers.strong if level in bots.SECONDS else workers.quick
+
         async def ask(worker: Worker, turn: Turn, errand: Errand, seconds: float) -> tuple[int, float]:
-            workers.strong._free(worker, turn)
+            pool._free(worker, turn)
             return 0, 1000.0
 
-        monkeypatch.setattr(workers.strong, "ask", ask)
+        monkeypatch.setattr(pool, "ask", ask)
         monkeypatch.setattr(bots.asyncio, "sleep", sleep)
         monkeypatch.setattr(bots.time, "monotonic", lambda: 1000.0)
-        await workers.think(engine, [0], 0, "strong")
-        await workers.think(engine, list(range(50)), 0, "strong")
+        await workers.think(engine, [0], 0, level)
+        await workers.think(engine, list(range(50)), 0, level)
         return slept
 
-    assert in_a_loop_of_its_own(paces()) == pytest.approx([bots.SECONDS["strong"]] * 2)
+    assert in_a_loop_of_its_own(paces()) == pytest.approx([bots.SECONDS.get(level, bots.LEAST_S)] * 2)
 
 
 def answered(level: str, tries: Path, grace: float = 0.3) -> tuple[int, bots.Workers]:
