@@ -113,6 +113,7 @@ def test_while_a_bot_thinks_the_table_answers_and_its_thought_counts_for_its_own
         frame = live.hello()
         served.wait(lambda: thinker.asked)
         assert thinker.asked[0]["caller"] == served.table(table).creator and thinker.asked[0]["table"] == table
+        assert thinker.asked[0]["household"] == "127.0.0.1"
         live.play("card build", 0)  # chosen in secret beside the bot: its thought stays good
         assert len(thinker.asked) == 1
         call(served, thinker.may.set)

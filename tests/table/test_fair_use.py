@@ -14,7 +14,7 @@ import pytest
 from conftest_table import ORIGIN, Served, generous, people, play_on, service
 from starlette.testclient import TestClient
 
-from headwaters.table import actor, limits, pages
+from headwaters.table import actor, api, limits, pages
 from headwaters.table.answers import Answer, Taken
 from headwaters.table.app import make_app
 from headwaters.table.callers import household
@@ -160,7 +160,7 @@ def test_records_and_replays_are_paid_by_size_and_cheap_once_they_are_made(scarc
     assert first.text == again.text and '"state"' in first.text
     steps = len(served.table(table).playing.steps)
     assert left == pytest.approx(100 - limits.STEP - limits.EACH_STEP["states"] * steps)
-    assert left - left_of_work(served) == pytest.approx(limits.REMEMBERED)
+    assert left - left_of_work(served) == pytest.approx(limits.STEP)
 
 
 # ---------------------------------------------------------------- presence and slow readers
@@ -283,9 +283,40 @@ def test_clients_that_go_away_leave_no_traceback(served: Served, caplog: pytest.
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-def test_every_kind_of_rate_is_used_and_every_page_is_paid_for() -> None:
+def test_every_kind_of_rate_is_used_and_every_page_and_request_is_paid_for() -> None:
+    """Static files are free: they are sent as they lie there. One that does not exist is a page that says so."""
     assert set(RATES) == {"post", "table", "connect", "work", "say"}
-    assert all(route.endpoint.__qualname__.startswith("get.") for route in pages.ROUTES)
+    for route in [*pages.ROUTES, *api.ROUTES]:
+        assert route.methods and route.endpoint.__qualname__ in ("get.<locals>.handle", "post.<locals>.handle"), route
+
+
+def costly_refusals(table: str) -> dict[str, int]:
+    """Paths that answer with nothing but a refusal, and with which status; `table` is not over."""
+    about = ("record", "record?states=1", "steps", "steps/1", "steps/x", "check")
+    return {
+        **{f"/api/tables/nope/{what}": 404 for what in about},
+        **{f"/api/tables/{table}/{what}": 404 if what == "steps/x" else 409 for what in about},
+        "/nowhere": 404,
+        "/t/nope": 404,
+        "/games/nope/scene.css": 404,
+        "/static/nope.js": 404,
+        "/api/nowhere": 404,
+        "/api/quick": 405,
+    }
+
+
+def test_what_is_refused_is_paid_for_too(scarce: tuple[Served, list[float]]) -> None:
+    served, now = scarce
+    table, visitors = people(served, "yak")
+    for path, status in costly_refusals(table).items():
+        now[0] += 1000
+        served.service.limits._left.clear()
+        assert visitors[0].get(path).status_code == status, path
+        least = limits.STEP if "/tables/" in path else limits.NOTHING_THERE if "/api/" in path else limits.PAGE
+        assert left_of_work(served) <= 100 - least, path
+        for _ in range(100):
+            last = visitors[0].get(path).status_code
+        assert last == 429, path
 
 
 def test_a_move_is_offered_to_whoever_pays_for_it(served: Served) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -127,6 +128,16 @@ def test_wrong_requests_get_their_named_errors(served: Served) -> None:
         for path, body, status, error in wrong:
             answer = other.post(path, body, status=status)
             assert answer["error"] == error and answer["text"], (path, body)
+
+
+def test_an_option_nested_however_deep_is_refused_by_name(tmp_path: Path) -> None:
+    """Between what can be shown again and what is too deep to be read lies a band of some ten; all of it, and more."""
+    head, named = b'{"game": "yak", "seats": 2, "options": {"fog_slots": ', {"error-option-value", "error-malformed"}
+    with service(tmp_path / "t.sqlite", games=("yak",)) as served:
+        visitor = served.visitor()
+        for depth in (1, 100, *range(850, 1050), 2000):
+            for nested in (b"[" * depth + b"]" * depth, b'{"a":' * depth + b"1" + b"}" * depth):
+                assert visitor.post("/api/tables", head + nested + b"}}", status=400)["error"] in named, depth
 
 
 def test_no_get_changes_anything(served: Served) -> None:

@@ -66,7 +66,7 @@ def test_what_is_compiled_is_loaded_without_a_child_and_what_has_changed_since_i
         async def wait(self) -> int:
             return 0
 
-    async def child(_python: str, _m: str, _module: str, *asked: str) -> Child:
+    async def child(_python: str, _m: str, _module: str, *asked: str, **_more: Any) -> Child:
         compiled.append(asked)
         compiling.mark(*asked).touch()
         return Child()

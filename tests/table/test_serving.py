@@ -23,6 +23,7 @@ from typer.testing import CliRunner
 
 from headwaters.cli import app as command_line
 from headwaters.cli import serving
+from headwaters.cli.serve import _listening
 from headwaters.cli.serving import Room, protocols, raise_descriptors, server
 from headwaters.table import bots, logs
 from headwaters.table.metrics import BOUNDS, Metrics, may_read
@@ -138,6 +139,37 @@ def test_one_address_gets_a_part_of_the_room_and_gets_it_back() -> None:
     with_a_server(crowd)
 
 
+def test_a_network_of_ipv6_gets_the_room_of_one_address() -> None:
+    class Wire(asyncio.Transport):
+        """A connection from somewhere, and whether it was cut off."""
+
+        def __init__(self, address: str) -> None:
+            super().__init__({"peername": (address, 50_000)})
+            self.is_cut = False
+
+        def abort(self) -> None:
+            self.is_cut = True
+
+        def close(self) -> None:
+            pass
+
+    async def connected() -> None:
+        room = Room(8)
+        config = uvicorn.Config(small_app, lifespan="off", log_config=None)
+        config.load()
+        wires = [Wire(f"2001:db8:1:2::{n}") for n in range(3)] + [Wire("2001:db8:1:3::1")]
+        http, _ = protocols(room)
+        connections = [http(config, uvicorn.server.ServerState(), {}) for _ in wires]
+        for connection, wire in zip(connections, wires, strict=True):
+            connection.connection_made(wire)
+        assert [wire.is_cut for wire in wires] == [False, False, True, False]
+        for connection in connections:
+            connection.connection_lost(None)
+        assert not room.count and not room.by_address
+
+    in_a_loop_of_its_own(connected())
+
+
 def test_a_server_has_as_many_descriptors_as_the_system_allows() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 256), hard))
@@ -152,6 +184,62 @@ def test_only_named_proxies_are_believed() -> None:
     assert not server(small_app).config.proxy_headers
     named = server(small_app, ["10.0.0.0/8"], Room(8)).config
     assert named.proxy_headers and named.forwarded_allow_ips == ["10.0.0.0/8"]
+
+
+def test_what_a_peer_says_of_its_caller_is_believed_of_named_proxies_only() -> None:
+    """Through the real server: of two peers that say the same the named one is believed, about address and scheme."""
+    heard: list[tuple[str, str]] = []
+
+    async def noted(scope: Any, receive: Any, send: Any) -> None:
+        heard.append((scope["client"][0], scope["scheme"]))
+        await small_app(scope, receive, send)
+
+    async def asked() -> None:
+        listener = _listening("127.0.0.1", 0)
+        running = server(noted, ["127.0.0.2"], Room(8))
+        running.config.lifespan = "off"
+        task = asyncio.create_task(running.serve(sockets=[listener]))
+        try:
+            for peer in ("127.0.0.2", "127.0.0.3"):
+                reader, writer = await asyncio.open_connection(*listener.getsockname(), local_addr=(peer, 0))
+                writer.write(b"GET / HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 192.0.2.9\r\n")
+                writer.write(b"X-Forwarded-Proto: https\r\nConnection: close\r\n\r\n")
+                assert (await reader.read()).startswith(b"HTTP/1.1 200")
+                writer.close()
+        finally:
+            running.should_exit = True
+            await task
+
+    in_a_loop_of_its_own(asked())
+    assert heard == [("192.0.2.9", "https"), ("127.0.0.3", "http")]
+
+
+def test_a_frame_is_sent_without_delay() -> None:
+    """Nagle's algorithm would hold the second of two small messages back until the first is acknowledged."""
+    without_delay: list[int] = []
+
+    async def asked() -> None:
+        listener = _listening("127.0.0.1", 0)
+        running = server(small_app, (), Room(8))
+        running.config.lifespan = "off"
+
+        class Looking(running.config.http):  # type: ignore[misc, name-defined]
+            def connection_made(self, transport: Any) -> None:
+                super().connection_made(transport)
+                accepted = transport.get_extra_info("socket")
+                without_delay.append(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+        running.config.http = Looking
+        task = asyncio.create_task(running.serve(sockets=[listener]))
+        try:
+            visitor = Visitor(f"http://127.0.0.1:{listener.getsockname()[1]}")
+            assert (await visitor.request("POST", "/", b"hi"))[0] == 200
+        finally:
+            running.should_exit = True
+            await task
+
+    in_a_loop_of_its_own(asked())
+    assert without_delay and all(without_delay)
 
 
 @pytest.mark.parametrize("option", [("--proxy", "nowhere"), ("--metrics", "10.0.0.0/99"), ("--log", "xml")])

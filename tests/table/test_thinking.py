@@ -7,7 +7,9 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import nullcontext, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,9 +17,11 @@ from brains import OBEDIENT
 
 from headwaters.bots import LEVELS
 from headwaters.kernel.engine import load
-from headwaters.table import bots
+from headwaters.table import bots, children
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
 from headwaters.table.bot_worker import Errand, ThoughtFailed, Worker, WorkerLost
+from headwaters.table.chairs import Chair, bot_chair
+from headwaters.table.viewers import Audience, Viewer
 from postgres import in_a_loop_of_its_own
 
 # ---------------------------------------------------------------- the queue
@@ -44,6 +48,31 @@ def test_callers_are_served_in_turn_and_so_are_their_tables() -> None:
     again = [Turn("greedy", "g0", True, 0.0)]
     queue = filled(*greedy, *again, Turn("modest", "m0", True, 1.0), Turn("modest", "m1", True, 1.0))
     assert served(queue) == ["g0", "m0", "g1", "m1", "g2", "g3", "g0"]
+
+
+def test_many_guests_of_one_household_get_together_what_one_of_another_gets() -> None:
+    crowd = [Turn(f"guest {n}", f"g{n}", True, 0.0, "192.0.2.1") for n in range(40)]
+    crowd += [Turn("guest 0", f"more{n}", True, 0.0, "192.0.2.1") for n in range(2)]
+    victims = [Turn("modest", f"m{n}", True, 1.0, "192.0.2.2") for n in range(2)]
+    queue = filled(*crowd, *victims)
+    assert queue.share(victims[0], 1) == pytest.approx(1 / 2 / 2), "one of two households, two tables"
+    assert sum(queue.share(turn, 1) for turn in [*crowd, *victims]) == pytest.approx(1.0)
+    order = served(queue)
+    assert order[:4] == ["g0", "m0", "g1", "m1"], "not behind forty others"
+    assert order.index("g39") < order.index("more0") < order.index("more1")
+    assert len(order) == 44 and not len(queue)
+
+
+def test_a_tables_household_is_where_its_people_look_from_not_where_a_stranger_does() -> None:
+    table: Any = SimpleNamespace(creator="ada", chairs=[Chair("bo", "Bo"), bot_chair(1, "novice")])
+    ada, bo, stranger = Viewer("t", "ada", "en", "a"), Viewer("t", "bo", "en", "b"), Viewer("t", None, "en", "0")
+    audience = Audience()
+    assert audience.household({stranger, bo, ada}, table) == "a"
+    assert audience.household({stranger, bo}, table) == "b"
+    assert audience.household({stranger}, table) == "0"
+    assert audience.household(set(), table) == ""
+    audience.note("ada", "there")
+    assert audience.household(set(), table) == "there"
 
 
 def test_whoever_was_just_served_comes_last_also_when_new_turns_come() -> None:
@@ -159,6 +188,62 @@ def test_a_worker_ends_with_a_parent_that_is_killed(tmp_path: Path, when: str) -
         time.sleep(0.01)
 
 
+class Ended(Exception):
+    """Instead of the end of this process."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can be asked to end a child with its parent")
+@pytest.mark.parametrize(("above", "ends"), [(1, False), (7, True)])
+def test_a_child_ends_if_its_parent_is_gone_and_not_because_that_is_process_1(
+    monkeypatch: pytest.MonkeyPatch, above: int, ends: bool
+) -> None:
+    def end(_code: int) -> None:
+        raise Ended
+
+    monkeypatch.setattr(children.ctypes, "CDLL", lambda _: SimpleNamespace(prctl=lambda *_: 0))
+    monkeypatch.setattr(children.os, "getppid", lambda: above)
+    monkeypatch.setattr(children.os, "_exit", end)
+    with pytest.raises(Ended) if ends else nullcontext():
+        children.end_with_parent(1)
+
+
+AS_PROCESS_1 = """
+import asyncio, os, sys
+sys.path[:0] = {path!r}
+import brains
+from headwaters.table import compiling
+from headwaters.table.bot_worker import Errand, Worker
+if __name__ == "__main__":
+    worker = Worker(brains.OBEDIENT)
+    answer, _ = worker.ask(Errand(sys.argv[1], b"", 0, "well", 7), 0.1)
+    worker.end()
+    compiling.mark = lambda *_: compiling.Path(sys.argv[1] + " is not there")
+    compiled = asyncio.run(compiling.Readiness()._compiled("yangtze"))
+    print(os.getpid(), answer, compiled)
+"""
+
+
+def namespaces() -> list[str] | None:
+    """The words before a command that make it process 1 of its own; None where that is not allowed."""
+    for more in ([], ["--user", "--map-root-user"]):
+        words = ["unshare", *more, "--pid", "--fork"]
+        with suppress(OSError):
+            if subprocess.run([*words, "true"], capture_output=True).returncode == 0:
+                return words
+    return None
+
+
+def test_workers_and_compiling_children_live_under_a_service_that_is_process_1(tmp_path: Path) -> None:
+    words = namespaces()
+    if words is None:
+        pytest.skip("unshare is not allowed here: no process can be made process 1")
+    script = tmp_path / "parent.py"
+    script.write_text(AS_PROCESS_1.format(path=[str(Path(__file__).parent)]))
+    command = [*words, sys.executable, str(script), str(tmp_path / "tries")]
+    ended = subprocess.run(command, capture_output=True, text=True)
+    assert ended.stdout.split() == ["1", "7", "True"], ended.stderr
+
+
 # ---------------------------------------------------------------- thinking
 
 
@@ -244,8 +329,9 @@ def test_under_load_everybody_thinks_shorter_and_nobody_plays_at_random(
     assert min(in_a_loop_of_its_own(asked())) == pytest.approx(bots.THINKING), "never less than this"
 
 
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_time_of_an_answer_is_fixed_before_anybody_looks_at_what_may_be_done(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, level: str
 ) -> None:
     """A forced choice is slept out like a free one: what sleeps is the same whatever is offered."""
     slept: list[float] = []
@@ -257,18 +343,20 @@ def test_the_time_of_an_answer_is_fixed_before_anybody_looks_at_what_may_be_done
         workers = bots.Workers(1, 1)
         engine = FakeEngine(tmp_path / "tries")
 
+        pool = workers.strong if level in bots.SECONDS else workers.quick
+
         async def ask(worker: Worker, turn: Turn, errand: Errand, seconds: float) -> tuple[int, float]:
-            workers.strong._free(worker, turn)
+            pool._free(worker, turn)
             return 0, 1000.0
 
-        monkeypatch.setattr(workers.strong, "ask", ask)
+        monkeypatch.setattr(pool, "ask", ask)
         monkeypatch.setattr(bots.asyncio, "sleep", sleep)
         monkeypatch.setattr(bots.time, "monotonic", lambda: 1000.0)
-        await workers.think(engine, [0], 0, "strong")
-        await workers.think(engine, list(range(50)), 0, "strong")
+        await workers.think(engine, [0], 0, level)
+        await workers.think(engine, list(range(50)), 0, level)
         return slept
 
-    assert in_a_loop_of_its_own(paces()) == pytest.approx([bots.SECONDS["strong"]] * 2)
+    assert in_a_loop_of_its_own(paces()) == pytest.approx([bots.SECONDS.get(level, bots.LEAST_S)] * 2)
 
 
 def answered(level: str, tries: Path, grace: float = 0.3) -> tuple[int, bots.Workers]:

@@ -21,6 +21,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from ..table.callers import household
+
 log = logging.getLogger("headwaters.serving")
 
 REQUEST_S = 20.0  # for a whole request, head and body
@@ -57,7 +59,7 @@ def raise_descriptors() -> int:
 
 
 class Room:
-    """How many connections there may be, in all and from one address."""
+    """How many connections there may be, in all and from one address (or network of an IPv6 address)."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -106,7 +108,7 @@ def protocols(
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self._address = self.client[0] if self.client else ""
+            self._address = household(self.client[0]) if self.client else ""
             self._request, self._unread, self._leaving = Clock(transport), Clock(transport), Clock(transport)
             if not room.enter(self._address):
                 transport.abort()
@@ -154,7 +156,7 @@ def protocols(
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self._address = self.client[0] if self.client else ""
+            self._address = household(self.client[0]) if self.client else ""
             self._unread, self._leaving = Clock(transport), Clock(transport)
 
         def connection_lost(self, error: Exception | None) -> None:

@@ -19,6 +19,15 @@ from typing import Any, ClassVar
 from .errors import BadOption, UnknownGame
 
 ENTRY_POINTS = "headwaters.games"
+LONGEST_SHOWN = 200  # characters of a value that does not fit
+
+
+def _in_short(value: Any) -> str:
+    """A value that somebody gave, for a message: not all of it if it is long, and nothing if it is nested too deep."""
+    try:
+        return json.dumps(value, default=str)[:LONGEST_SHOWN]
+    except RecursionError:
+        return "…"
 
 
 @dataclass(frozen=True)
@@ -41,8 +50,9 @@ class Option:
     def check(self, value: Any, *, files: bool = True) -> Any:
         """The value, or BadOption. Without `files` a text must be one of the choices, not the path of a file."""
         if not self.fits(value, files=files):
-            given = json.dumps(value, default=str)[:200]
-            raise BadOption("error-option-value", rule=self.rule, option=self.name, value=given, range=self.range)
+            raise BadOption(
+                "error-option-value", rule=self.rule, option=self.name, value=_in_short(value), range=self.range
+            )
         return value
 
 

@@ -493,6 +493,7 @@ class Actor:
                         seat,
                         level,
                         caller=self.table.creator,
+                        household=service.audience.household(self.viewers, self.table),
                         table=self.id,
                         watched=bool(self.viewers),
                     )

@@ -11,9 +11,10 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ..kernel.errors import HeadwatersError
 from . import limits, lobby, replay
 from .actor import GiveUp, Speak
-from .callers import callers, check_origin
+from .callers import caller, callers, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
 from .messages import (
@@ -90,6 +91,7 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
         if rate != "post":
             service.limits.take(rate, who)
         guest, token = await service.guests.welcome(request)
+        service.audience.note(guest.id, caller(request))
         try:
             response = answer(await verb(service, request, guest, wish))
         except Exception as error:
@@ -170,6 +172,15 @@ async def work(service: Service, request: Request, cost: float) -> None:
     service.limits.take("work", callers(request, guest.id if guest else None), cost)
 
 
+async def after_paying(request: Request, cost: float, error: HeadwatersError) -> HeadwatersError:
+    """What to answer to a request that is refused: this error, or `error-too-many` to whoever can't pay even that."""
+    try:
+        await work(service_of(request), request, cost)
+    except Refusal as refusal:
+        return refusal
+    return error
+
+
 def get(path: str, handler: Callable[[Request], Awaitable[Response]], cost: float) -> Route:
     """A request that only looks, and is paid for before it does."""
 
@@ -196,13 +207,16 @@ def me_facts(service: Service, request: Request, guest: Guest | None) -> Answer:
 
 
 async def of_finished(request: Request, what: str, make: Callable[[Table], Any], *more: Hashable) -> bytes:
-    """A costly answer about a finished game, made beside the event loop, paid by its size, and kept."""
+    """A costly answer about a finished game, made beside the event loop, paid by its size, and kept.
+
+    The request has paid for asking already (`get`), whatever is found; what was made before costs no more.
+    """
     service = service_of(request)
     table = await service.registry.table(request.path_params["id"])
     steps = len(replay.finished(table).steps)
     about = (table.id, table.revision, what, *more)
-    made_before = about in service.keepsakes
-    await work(service, request, limits.REMEMBERED if made_before else limits.STEP + limits.EACH_STEP[what] * steps)
+    if about not in service.keepsakes:
+        await work(service, request, limits.EACH_STEP[what] * steps)
     apart = table.apart()
     return await service.keepsakes.get(about, lambda: msgspec.json.encode(make(apart)))
 
@@ -216,7 +230,6 @@ async def record(request: Request) -> Response:
     table = await service.registry.table(request.path_params["id"])
     states = request.query_params.get("states") == "1"
     if table.unreadable:
-        await work(service, request, limits.STEP)
         stored = await service.store.table(table.id)
         finished = stored is not None and stored.status == "over"
         text = replay.written(table, await service.store.events_of(table.id), finished)
@@ -280,8 +293,8 @@ ROUTES = [
     post("/api/tables/{id}/link", Nothing, link),
     post("/api/tables/{id}/again", Nothing, again, rate="table"),
     post("/api/move/{token}", Nothing, move),
-    Route("/api/tables/{id}/record", record, methods=["GET"]),
-    Route("/api/tables/{id}/steps", steps, methods=["GET"]),
-    Route("/api/tables/{id}/steps/{step}", step, methods=["GET"]),
-    Route("/api/tables/{id}/check", check, methods=["GET"]),
+    get("/api/tables/{id}/record", record, limits.STEP),
+    get("/api/tables/{id}/steps", steps, limits.STEP),
+    get("/api/tables/{id}/steps/{step}", step, limits.STEP),
+    get("/api/tables/{id}/check", check, limits.STEP),
 ]

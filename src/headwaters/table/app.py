@@ -22,6 +22,7 @@ from ..kernel.errors import HeadwatersError
 from . import api, live, pages
 from .errors import Refusal, status_of, worded
 from .guests import set_cookie
+from .limits import NOTHING_THERE
 from .service import Service, Settings
 
 log = logging.getLogger("headwaters.app")
@@ -92,7 +93,10 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    return await _refused(request, Refusal("error-page" if status == 404 else "error-method"))
+    refusal: HeadwatersError = Refusal("error-page" if status == 404 else "error-method")
+    if request.url.path.startswith("/api/"):  # a page that does not exist is paid for where it is drawn
+        refusal = await api.after_paying(request, NOTHING_THERE, refusal)
+    return await _refused(request, refusal)
 
 
 async def _broken(request: Request, error: Exception) -> Response:

@@ -63,9 +63,9 @@ class Failure:
     error: str
 
 
-def work(pipe: Connection, brain: Brain, niceness: int) -> None:
+def work(pipe: Connection, brain: Brain, niceness: int, parent: int) -> None:
     """The life of a worker: errands come through the pipe, `None` when it has begun to think, then the answer."""
-    end_with_parent()
+    end_with_parent(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's; it ends us
     if hasattr(os, "nice"):
         os.nice(niceness)
@@ -118,7 +118,9 @@ class Worker:
     def _start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        self._process = context.Process(target=work, args=(there, self._brain, self._niceness), daemon=True)
+        self._process = context.Process(
+            target=work, args=(there, self._brain, self._niceness, os.getpid()), daemon=True
+        )
         self._process.start()
         if self._is_closed:  # meanwhile
             self.kill()

@@ -1,10 +1,10 @@
 """Bots at tables: they think in worker processes, and get a world that their seat can't tell from the true one.
 
 Quick levels, those that think for so many simulations, have workers of their own, so that nobody's casual bot waits
-behind somebody's strong ones. Before each pool of workers stands a queue that is fair by caller and table
-(`bot_queue`). When many wait, everybody's bots think for a shorter time; none plays at random because a queue is long.
-How long an answer takes is settled before anybody looks at what the bot holds or may do: a forced answer takes as long
-as a free one, so that time tells nothing.
+behind somebody's strong ones. Before each pool of workers stands a queue that is fair by household,
+guest and table (`bot_queue`). When many wait, everybody's bots think for a shorter time; none plays at random because a
+queue is long. How long an answer takes is settled before anybody looks at what the bot holds or may do: a forced answer
+takes as long as a free one, so that time tells nothing.
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ def check_level(level: str) -> str:
 class Thinker(Protocol):
     """Chooses one of the offered actions of a seat.
 
-    `caller` is the guest who made the table, `watched` whether anybody is connected to it.
+    `caller` is the guest who made the table, `household` where it is looked at from, `watched` whether anybody is
+    connected to it.
     """
 
     async def think(
@@ -57,6 +58,7 @@ class Thinker(Protocol):
         level: str,
         *,
         caller: str = "",
+        household: str = "",
         table: str = "",
         watched: bool = True,
     ) -> int: ...
@@ -203,11 +205,12 @@ class Workers:
         level: str,
         *,
         caller: str = "",
+        household: str = "",
         table: str = "",
         watched: bool = True,
     ) -> int:
         for tried, likely in enumerate((*(level,) * TRIES, PLAIN)):
-            turn = Turn(caller, table, watched, time.monotonic())
+            turn = Turn(caller, table, watched, time.monotonic(), household)
             try:
                 action = await self._answer(engine, position, seat, likely, turn, 0.5**tried)
             except (WorkerLost, ThoughtFailed) as error:

@@ -10,12 +10,12 @@ import sys
 PR_SET_PDEATHSIG = 1
 
 
-def end_with_parent() -> None:
-    """In a child: be ended by the system as soon as the parent is gone, also if that was killed.
+def end_with_parent(parent: int) -> None:
+    """In a child of the process `parent`: be ended by the system as soon as that is gone, also if it was killed.
 
     Only Linux can be asked for this. Elsewhere a child notices the end of its pipe (`bot_worker`) or of its work.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() == 1:  # it was gone before we asked
+        if os.getppid() != parent:  # it was gone before we asked; in a container the parent may well be process 1
             os._exit(1)

@@ -25,6 +25,7 @@ from .rulebook import rulebook
 log = logging.getLogger("headwaters.ready")
 
 PLAIN_BOTS = ("looks",)  # compiled before a game is called ready
+PARENT = "HEADWATERS_PARENT"  # in the environment of a child that compiles: the process id of who asked it to
 SEARCHING_BOTS = ("strong",)  # compiled behind that; bots of all levels call what it calls
 
 
@@ -123,7 +124,8 @@ class Readiness:
         """Compile rules and bots, if they are not yet, in a child, so that the pages stay quick; whether they are."""
         if await self._is_compiled(game, *levels):
             return True
-        child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game, *levels)
+        environment = {**os.environ, PARENT: str(os.getpid())}
+        child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game, *levels, env=environment)
         self._children.add(child)
         try:
             code = await child.wait()
@@ -178,7 +180,7 @@ def one_at_a_time(game: str) -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    end_with_parent()
+    end_with_parent(int(os.environ.get(PARENT, os.getppid())))  # make has no service above it
     with one_at_a_time(sys.argv[1]):
         compiled = mark(*sys.argv[1:])
         prepared = rehearse(sys.argv[1])

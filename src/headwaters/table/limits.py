@@ -37,8 +37,8 @@ PAGE, STEP, HELLO, HELLO_AGAIN = 4.0, 6.0, 6.0, 1.0
 # drawn again up to 20, a reason or an explanation a tenth to a half.
 MESSAGES = {"play": 4.0, "undo": 4.0, "look": 4.0, "preview": 1.0, "why": 1.0}
 MESSAGES |= {"foresee": 6.0, "explain": 1.0, "recall": 20.0, "aloud": 1.0}
-REMEMBERED = 2.0  # an answer that was made before
-# By what is asked about a finished game: what each of its steps adds.
+NOTHING_THERE = 1.0  # to be told that there is no such request
+# By what is asked about a finished game: what each of its steps adds to STEP, unless the answer was made before.
 EACH_STEP = {"step": 0.0, "record": 0.05, "states": 0.7, "steps": 0.5, "check": 0.1}
 
 

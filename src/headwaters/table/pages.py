@@ -31,7 +31,7 @@ from ..kernel.errors import HeadwatersError
 from ..kernel.facts import Facts, all_facts, facts
 from ..text import LANGUAGES, say
 from . import frames, lessons, lobby, outcome, replay, rulebook
-from .api import get, me_facts, service_of
+from .api import after_paying, get, me_facts, service_of
 from .callers import address
 from .chairs import names
 from .errors import Refusal, status_of, worded
@@ -358,7 +358,10 @@ async def metrics(request: Request) -> Response:
 
 
 async def error_page(request: Request, error: HeadwatersError) -> Response:
+    """The page that says what is wrong; drawing it costs what any page costs."""
     service = service_of(request)
+    if error.message_id != "error-too-many":
+        error = await after_paying(request, PAGE, error)
     if error.message_id == "error-too-many":  # a page would cost what was just refused
         return PlainTextResponse(error.words(service.guests.language_of(request, None)), status_of(error))
     language = service.guests.language_of(request, await service.guests.of(request))

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from . import frames
 from .answers import Answer, Frame, LogLine
+from .limits import MOST_CALLERS
 from .patches import patch
 from .table import Table
 
@@ -144,10 +145,13 @@ class Audience:
         self.count = 0
         self._by_guest: dict[str, set[Viewer]] = {}
         self._by_caller: Counter[str] = Counter()
+        self._seen_at: dict[str, str] = {}  # by guest: the last caller
 
     def add(self, viewer: Viewer) -> None:
         self.count += 1
         self._by_caller[viewer.caller] += 1
+        if viewer.guest:
+            self.note(viewer.guest, viewer.caller)
         if viewer.guest:
             self._by_guest.setdefault(viewer.guest, set()).add(viewer)
 
@@ -163,6 +167,25 @@ class Audience:
 
     def of_guest(self, guest: str) -> list[Viewer]:
         return list(self._by_guest.get(guest, ()))
+
+    def note(self, guest: str, caller: str) -> None:
+        """From where a guest was last seen; those who have been silent longest are forgotten."""
+        self._seen_at.pop(guest, None)
+        self._seen_at[guest] = caller
+        while len(self._seen_at) > MOST_CALLERS:
+            del self._seen_at[next(iter(self._seen_at))]
+
+    def household(self, viewers: Collection[Viewer], table: Table) -> str:
+        """For whom a table's bots think: from where its creator looks, else somebody who sits there, else anybody.
+
+        Where nobody looks, from where its creator was last seen; "" if that is long ago. People of the table come first
+        so that no stranger who looks on can make it one of their own many.
+        """
+        by_guest = {viewer.guest: viewer.caller for viewer in viewers}
+        for guest in (table.creator, *(chair.guest for chair in table.chairs)):
+            if guest and guest in by_guest:
+                return by_guest[guest]
+        return min(by_guest.values(), default=self._seen_at.get(table.creator, ""))
 
     def of_caller(self, caller: str) -> int:
         """How many connections a caller has."""
