@@ -354,6 +354,8 @@ def test_text_logs_are_discreet_too(logged: Any) -> None:
     logging.getLogger("headwaters.app").error("cookie headwaters=%s; path=/", SECRET)
     line = logged()
     assert SECRET not in line and "ERROR headwaters.app: cookie headwaters=***; path=/" in line
+    logging.getLogger("headwaters.app").error("cookie __Host-headwaters=%s; path=/", SECRET)
+    assert "cookie __Host-headwaters=***; path=/" in logged()
 
 
 # ---------------------------------------------------------------- metrics
