@@ -175,6 +175,27 @@ def test_tokens_have_128_bits_and_only_their_hashes_are_kept(served: Served) -> 
     assert hashed(cookie) in written and hashed(token) in written
 
 
+def test_over_https_the_cookie_is_this_hosts_alone_and_the_name_from_before_still_counts(tmp_path: Path) -> None:
+    with service(tmp_path / "t.sqlite", games=()) as served:
+        plain = served.visitor()
+        plain.post("/api/me", {"name": "Ada"})
+        assert plain.cookie.startswith("headwaters=")
+        served.client.base_url = served.client.base_url.copy_with(scheme="https")
+        served.client.cookies.clear()
+        secure = served.visitor()
+        answered = served.client.post("/api/me", json={"name": "Bo"}, headers={"Origin": SECURE_ORIGIN})
+        said = answered.headers["set-cookie"]
+        assert said.startswith("__Host-headwaters=") and "Secure" in said and "Path=/" in said and "Domain" not in said
+        secure.cookie = said.partition(";")[0]
+        assert plain.get("/api/me").json()["name"] == "Ada", "a cookie from before"
+        assert secure.get("/api/me").json()["name"] == "Bo"
+        secure.cookie = f"{plain.cookie}; {secure.cookie}"
+        assert secure.get("/api/me").json()["name"] == "Bo", "what another host may have planted comes second"
+
+
+SECURE_ORIGIN = ORIGIN.replace("http:", "https:")
+
+
 def test_limits_on_rate_are_named_and_pass_with_time(database: str) -> None:
     now = [0.0]
     limits = Limits(rates={**RATES, "table": Rate(2, 1), "work": Rate(20, 1)}, clock=lambda: now[0])

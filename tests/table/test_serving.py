@@ -186,6 +186,18 @@ def test_only_named_proxies_are_believed() -> None:
     assert named.proxy_headers and named.forwarded_allow_ips == ["10.0.0.0/8"]
 
 
+def test_proxies_may_be_named_in_the_environment() -> None:
+    done = CliRunner().invoke(command_line, ["serve"], env={"HEADWATERS_PROXY": "127.0.0.1 nowhere"})
+    assert done.exit_code == 2 and "nowhere" in done.output and "127.0.0.1 " not in done.output
+    assert "HEADWATERS_PROXY" in (DOCS.parent / "compose.yaml").read_text()
+
+
+def test_the_image_has_client_programs_that_are_not_older_than_the_server_beside_it() -> None:
+    client = re.search(r"postgresql-client-(\d+)", (DOCS.parent / "Containerfile").read_text())
+    server_ = re.search(r"/postgres:(\d+)", (DOCS.parent / "compose.yaml").read_text())
+    assert client and server_ and int(client[1]) >= int(server_[1])
+
+
 def test_what_a_peer_says_of_its_caller_is_believed_of_named_proxies_only() -> None:
     """Through the real server: of two peers that say the same the named one is believed, about address and scheme."""
     heard: list[tuple[str, str]] = []
@@ -334,6 +346,8 @@ def test_text_logs_are_discreet_too(logged: Any) -> None:
     logging.getLogger("headwaters.app").error("cookie headwaters=%s; path=/", SECRET)
     line = logged()
     assert SECRET not in line and "ERROR headwaters.app: cookie headwaters=***; path=/" in line
+    logging.getLogger("headwaters.app").error("cookie __Host-headwaters=%s; path=/", SECRET)
+    assert "cookie __Host-headwaters=***; path=/" in logged()
 
 
 # ---------------------------------------------------------------- metrics

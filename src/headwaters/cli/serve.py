@@ -45,7 +45,9 @@ def serve(
     log: Annotated[str, typer.Option(help="How to log: text, or json (one object a line).")] = logs.TEXT,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A reverse proxy (address or network); may be repeated."),
+        typer.Option(
+            metavar="ADDRESS", help="A reverse proxy (address or network); may be repeated.", envvar="HEADWATERS_PROXY"
+        ),
     ] = None,
     metrics: Annotated[
         list[str] | None,

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 COOKIE = "headwaters"
+# Over https: browsers take a cookie of this name from this host alone, so no other host of its domain can plant one.
+SECURE_COOKIE = f"__Host-{COOKIE}"
 PALETTES = ("default", "dark", "contrast", "safe")
 DAY = 24 * 3600
 YEAR = 365 * DAY
@@ -149,16 +151,19 @@ class Guests:
 
 
 def _token(connection: HTTPConnection) -> str | None:
+    """The token of a request's cookie, of either name: whoever came before https, or before it had its own, stays."""
     headers: Iterable[str] = connection.headers.getlist("cookie")
-    for header in headers:
-        try:
-            cookie = SimpleCookie(header).get(COOKIE)
-        except CookieError:
-            continue
-        if cookie and len(cookie.value) <= 100:
-            return cookie.value
+    for name in (SECURE_COOKIE, COOKIE):
+        for header in headers:
+            try:
+                cookie = SimpleCookie(header).get(name)
+            except CookieError:
+                continue
+            if cookie and len(cookie.value) <= 100:
+                return cookie.value
     return None
 
 
 def set_cookie(response: Response, token: str, *, secure: bool) -> None:
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+    name = SECURE_COOKIE if secure else COOKIE
+    response.set_cookie(name, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
