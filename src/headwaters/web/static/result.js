@@ -23,7 +23,7 @@ export function showResult(frame) {
   $("commitment").textContent = frame.table.commitment;
   box.hidden = false;
   $("result-words").focus({ preventScroll: true });
-  $("result-chart").replaceChildren(chart(result.points, names, say("page-chart")));
+  chart($("result-chart"), result.points, names, say("page-chart"));
 }
 
 $("result-close").addEventListener("click", () => { $("result").hidden = true; $("result-open").hidden = false; });
