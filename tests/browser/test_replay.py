@@ -1,7 +1,8 @@
-"""A finished game on the page: how it is replayed."""
+"""A finished game on the page: how it is replayed, and its result."""
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -52,6 +53,18 @@ OVER_GLYPHS = """() => [...document.querySelectorAll(".seat .score")].filter((el
   const [number, glyph] = ["text", "use"].map((each) => el.querySelector(each)?.getBoundingClientRect());
   return number && number.top + number.height * .2 < glyph.bottom - 2;
 }).map((el) => el.id)"""
+# What can be done after a game and is not wholly in sight.
+UNREACHED = """() => [...document.querySelectorAll(".result-acts > *")].filter((el) => {
+  const r = el.getBoundingClientRect(), x = r.x + r.width / 2;
+  return [r.y + 3, r.bottom - 3].some((y) => document.elementFromPoint(x, y)?.closest(".result-acts > *") !== el);
+}).map((el) => el.textContent)"""
+HUE_AT = {"en-GB": 0, "it-IT": 1, "fr-FR": 1, "es-ES": 1}
+HUES = {
+    "en-GB": ["black", "red", "blue", "green", "yellow"],
+    "it-IT": ["neri", "rossi", "blu", "verdi", "gialli"],
+    "fr-FR": ["noirs", "rouges", "bleus", "verts", "jaunes"],
+    "es-ES": ["negros", "rojos", "azules", "verdes", "amarillos"],
+}
 finished: dict[tuple[str, int, str], str] = {}
 
 
@@ -142,3 +155,35 @@ def test_what_a_replayed_step_touched_is_marked_in_the_colour_of_who_did_it(
         assert all(colour == f"var(--p{by})" for by, colour in marked), (step, marked)
         seen |= {by for by, _ in marked}
     assert seen == {"0", "1", "2"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_has_everything_in_reach_and_large_enough(
+    person: Any, monkeypatch: Any, game: str, size: str
+) -> None:
+    page = person(SIZES[size], locale="fr-FR", has_touch=size != "desk")
+    page.goto(finish(page, monkeypatch, game))
+    page.wait_for_selector("#result-chart .name")
+    assert page.evaluate(UNREACHED) == []
+    assert page.evaluate(SIDEWAYS) == 0
+    assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == []
+    page.locator("#result-close").click()
+    assert page.locator("#result").is_hidden()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT", "fr-FR", "es-ES"])
+def test_the_result_of_yellow_yangtze_has_a_row_for_each_colour(person: Any, monkeypatch: Any, locale: str) -> None:
+    page = person(locale=locale)
+    address = finish(page, monkeypatch, "yellow-yangtze")
+    page.goto(address)
+    page.wait_for_selector("#result-chart .name")
+    rows = page.locator("#result-table tr:has(.glyph svg)")
+    assert [each.split()[HUE_AT[locale]].lower() for each in rows.locator("th").all_inner_texts()] == HUES[locale]
+    names = page.locator("#result-table thead th").all_inner_texts()
+    record = page.request.get(f"/api{address.replace('/t/', '/tables/')}/record").text().splitlines()
+    points = json.loads(record[-1])["result"]["points"]
+    order = [next(seat for seat, name in enumerate(["Mei", "Tashi", "Ling"]) if name in each) for each in names]
+    for colour, row in enumerate(rows.all()):
+        shown = [int(cell) for cell in row.locator("td").all_inner_texts()]
+        assert shown == [points[seat][colour] for seat in order]
