@@ -87,3 +87,13 @@ def test_targets_and_texts_are_large_enough_without_zooming(person: Any, game: s
             assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == [], where
             assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == [], where
             assert page.evaluate(UNSEEN_ANSWERS) == [], where
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, LYING], ids=["upright", "lying"])
+@pytest.mark.parametrize("game", POSITIONS)
+def test_the_pictures_of_the_rules_can_be_read(person: Any, game: str, size: tuple[int, int]) -> None:
+    page = person(size, has_touch=True)
+    page.goto(f"/rules/{game}")
+    page.wait_for_selector("figure svg")
+    assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == []
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
