@@ -313,7 +313,7 @@ def test_on_a_phone_the_first_turn_begins_near_capitals_where_a_leader_can_stand
 
 def test_a_player_has_one_colour_everywhere(person: Any) -> None:
     page, wire = shown(person, DESK, "yellow-yangtze", 3, 3, 140, "main")
-    chart = {"rows": [], "columns": [], "sources": [], "points": {"0": [0, 1], "1": [0, 2], "2": [1, 1]}}
+    chart = {"rows": [], "columns": [], "sources": [], "tallies": [], "points": {"0": [0, 1], "1": [0, 2], "2": [1, 1]}}
     wire.send({**wire.shown, "revision": 999, "table": {**wire.shown["table"], "status": "over"}, "result": chart})
     for seat in range(3):
         colours = page.evaluate(

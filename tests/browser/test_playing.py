@@ -5,6 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
+from deals import deal_alike
+
 from . import hands
 
 
@@ -117,6 +121,32 @@ def test_the_keyboard_alone_is_enough_for_a_whole_game(person: Any) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector("#keys", state="hidden")
     assert page.inner_text("#live")
+
+
+@pytest.mark.parametrize(("game", "kinds"), [("yellow-yangtze", 3), ("yak", 4)])
+def test_the_keyboard_alone_is_enough_for_turns_of_the_other_games(
+    person: Any, monkeypatch: Any, game: str, kinds: int
+) -> None:
+    """Choices of so many kinds, as far as their questions differ, by Tab, arrows and Enter."""
+    deal_alike(monkeypatch, f"keyboard {game}")
+    page = person()
+    hands.create(page, game, ["", "novice"])
+    page.wait_for_selector("#board svg")
+    rng, asked, choices = random.Random(6), set(), 0
+    while (len(asked) < kinds or choices < 16) and hands.my_turn(page):
+        while page.locator("#happening").is_visible():
+            page.keyboard.press("Escape")
+        before = hands.state(page)
+        asked.add(page.inner_text("#prompt").split()[0])
+        tab_until(page, ".part .offered, .choice")
+        for _ in range(rng.randrange(3)):
+            page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+        tab_until(page, ".part .offered, .choice")
+        page.keyboard.press("Enter")
+        page.wait_for_function(hands.SETTLED, arg=before)
+        choices += 1
+        assert choices < 120, asked
+    assert len(asked) >= kinds, asked
 
 
 def test_a_lost_connection_keeps_a_half_made_choice(person: Any) -> None:

@@ -114,3 +114,13 @@ def test_what_is_asked_is_read_to_its_end_in_every_language(person: Any, game: s
                 wire.open(table, play)
             cut.append(page.evaluate(CUT))
     assert [words for words in cut if words] == []
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, LYING], ids=["upright", "lying"])
+@pytest.mark.parametrize("game", POSITIONS)
+def test_the_pictures_of_the_rules_can_be_read(person: Any, game: str, size: tuple[int, int]) -> None:
+    page = person(size, has_touch=True)
+    page.goto(f"/rules/{game}")
+    page.wait_for_selector("figure svg")
+    assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == []
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0

@@ -24,6 +24,11 @@ Line = tuple[str, Args, str | None]  # a message of the log, with the rule it fo
 Travel = tuple[str, str, str]  # a piece on its way: id it comes from, id it goes to, and what flies as SVG, or ""
 
 
+def addressed(view: View, seat: int | None) -> int | None:
+    """The seat that a picture may call "you": in a replay (`retold`) nobody plays, and every player has a name."""
+    return None if view.get("retold") else seat
+
+
 class State(Protocol):
     """`state.py`: the record of a position."""
 

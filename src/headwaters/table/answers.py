@@ -126,6 +126,14 @@ class Source(Struct):
     seats: Annotated[list[int], Meta(description="points by seat")]
 
 
+class Tally(Struct):
+    """What the scores were made of."""
+
+    text: str
+    picture: Annotated[str, Meta(description="its glyph, an SVG")]
+    seats: Annotated[list[int], Meta(description="by seat")]
+
+
 class Result(Struct):
     """How the game ended."""
 
@@ -137,6 +145,7 @@ class Result(Struct):
     points: Annotated[dict[str, list[int]], Meta(description="by seat: after the set-up and every step")]
     sources: list[Source]
     steps: int
+    tallies: Annotated[list[Tally], Meta(description="empty where a game has none")]
 
 
 class Question(Struct):

@@ -32,6 +32,7 @@ from .answers import (
     SeatFacts,
     Source,
     TableFacts,
+    Tally,
     Travel,
 )
 from .chairs import Chair
@@ -328,7 +329,15 @@ def _result(table: Table, play: Play, language: str) -> Result:
         points=points(table),
         sources=sources(table, language),
         steps=len(play.steps),
+        tallies=tallies(play, language),
     )
+
+
+def tallies(play: Play, language: str) -> list[Tally]:
+    """What the scores were made of, where the scene can tell."""
+    told = getattr(play.engine.part("scene"), "tallies", None)
+    result = play.result()
+    return [Tally(*tally) for tally in told(result, language)] if told and result else []
 
 
 def resigned_words(table: Table, language: str) -> str:

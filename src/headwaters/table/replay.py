@@ -84,9 +84,10 @@ def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -
     else:
         raise Refusal("error-unknown-seat", seat=shown[:20])
     scene, names = engine.part("scene"), table.names
-    parts = scene.draw(view, seat, names, language)
+    parts = scene.draw({**view, "retold": True}, seat, names, language)
     knows = None if shown == "open" else seat
     lines = frames.log(table, knows, language)[number]
+    touched = frames.touched(table, number - 1, seat) if number else {}
     return {
         "step": number,
         "steps": len(play.steps),
@@ -96,7 +97,7 @@ def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -
         "prompt": " ".join(line.text for line in lines),
         "read": scene.read(view, seat, names, language),
         "log": lines,
-        "marks": frames.shown(frames.touched(table, number - 1, seat) if number else [], parts),
+        "marked_by": {id_: touched[id_] for id_ in frames.shown(touched, parts)},
     }
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.parts import View
+from ...kernel.parts import View, addressed
 from ...kernel.remember import by_view
 from ...svg import at, attribute, move, number, picture, title, use
 from ...svg import text as words_at
@@ -249,7 +249,7 @@ def sign(view: View, stop: int, seat: int | None, names: Sequence[str], language
     if stop >= view["seats"]:
         name = drawn("stall", -64, 0, 0.42) + board_name(say("yk-market-road", language))
     else:
-        name = whose_board(say("yk-you", language) if stop == seat else names[stop])
+        name = whose_board(say("yk-you", language) if stop == addressed(view, seat) else names[stop])
     asked = " asked" if not view["over"] and view["seat"] == stop else ""
     plate = '<rect class="board" x="-86" y="-18" width="172" height="36" rx="9"/>'
     out = f'<g class="grown">{plate}{name}</g>'

@@ -22,6 +22,8 @@ HELP = {
     "two": ("cart", "YK-11"),
     "bought": ("bought", "YK-13"),
     "drawn": ("drawn", "YK-20"),
+    "kept": ("drawn", "YK-20"),
+    "panel": ("day-card", "YK-08"),  # in a player's panel the card of the day: panel-card-0
     "place": ("place", "YK-13"),
     "tower": ("tower", "YK-29"),
     "food": ("food", "YK-17"),

@@ -73,7 +73,7 @@ def follow(view: View, ids: Sequence[str]) -> Message | None:
 
 def meaning(view: View, id: str) -> Meaning | None:
     """A piece or a place: what it is, what it does, and the rule."""
-    kind = id.replace("_", "-").partition("-")[0]
+    kind = id.removeprefix("own-").replace("_", "-").partition("-")[0]
     if kind not in HELP:
         return None
     help_, rule = HELP[kind]

@@ -195,6 +195,14 @@ def alone(name: str) -> str:
     return drawing.replace("{p}", TABLE)
 
 
+def glyph(colour: str) -> str:
+    """A colour's glyph on its tile as a small picture of its own, to stand beside words; styled by `scene.css`."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -30 60 60" class="scene-yy yy-glyph" aria-hidden="true">'
+        f'<g class="{colour}">{ART["chip"]}{ART[f"g{colour}"]}</g></svg>'
+    )
+
+
 def emblem(name: str) -> str:
     """A dynasty's emblem as a small picture of its own, to stand beside its name; styled by `scene.css`."""
     return (

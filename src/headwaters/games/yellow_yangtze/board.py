@@ -15,7 +15,7 @@ from itertools import pairwise
 from math import dist
 from typing import Any
 
-from ...kernel.parts import Args, View
+from ...kernel.parts import Args, View, addressed
 from ...kernel.remember import by_view
 from ...svg import at, marked, number, picture, text
 from ...text import say
@@ -791,7 +791,7 @@ def _side_name(view: View, state: str, seat: int | None, names: Sequence[str], r
     """A warring state as people call it, or where there is no room for so many letters whose it is."""
     args = side_called(view, state)
     whose = name_of(names, args["state_seat"])
-    you = "yes" if args["state_seat"] == seat else "no"
+    you = "yes" if args["state_seat"] == addressed(view, seat) else "no"
     called = say("yy-scene-state", language, state_you=you, state_name=whose, state_colour=args["state_colour"])
     if len(called) <= room:
         return called
@@ -853,7 +853,8 @@ def _frame(width: float, height: float, low: float) -> str:
 
 def _revolt(view: View, seat: int | None, names: Sequence[str], language: str) -> str:
     sheet = Sheet(TABLE)
-    names = [say("yy-word-you", language) if owner == seat else name for owner, name in enumerate(names)]
+    you = addressed(view, seat)
+    names = [say("yy-word-you", language) if owner == you else name for owner, name in enumerate(names)]
     sides = view["revolt"]["sides"]
     rows = max(_rows_of(side["governors"], 8) + _rows_of(side["committed"], 8) for side in sides)
     height, low = 205 + PIP * rows, 88 + PIP * rows

@@ -22,6 +22,7 @@ HELP = {
     "own": ("hand", "YY-17"),
     "leader": ("leader", "YY-10"),
     "market": ("market", "YY-20"),
+    "stall": ("market", "YY-20"),
     "supply": ("pagoda", "YY-29"),
     "pagoda": ("pagoda", "YY-31"),
     "triangle": ("triangle", "YY-29"),
@@ -108,7 +109,7 @@ def meaning(view: View, id: str) -> Meaning | None:
     if kind not in HELP:
         return None
     help_, rule = HELP[kind]
-    colour = rest[0] if kind in ("leader", "hand", "own", "market", "supply", "points") else ""
+    colour = rest[0] if kind in ("leader", "hand", "own", "market", "stall", "supply", "points") else ""
     if kind == "tile" or (kind == "space" and rest in view["board"]):
         help_, rule, colour = "tile", "YY-17", view["board"].get(rest, "K")
     if kind == "space" and (leader := view["leaders"].get(rest)):

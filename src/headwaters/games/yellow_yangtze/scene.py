@@ -41,6 +41,14 @@ def emblem(name: str) -> str:
     return art.emblem(name)
 
 
+def tallies(result: View, language: str) -> list[tuple[str, str, list[int]]]:
+    """YY-37 What the scores were made of: the points of each colour before the yellow ones are added."""
+    return [
+        (say("yy-tally", language, colour=colour), art.glyph(colour), [points[c] for points in result["points"]])
+        for c, colour in enumerate(COLOURS)
+    ]
+
+
 # ---------------------------------------------------------------- ids: paths, labels, prompts
 
 

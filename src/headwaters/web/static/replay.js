@@ -1,6 +1,6 @@
 // A finished game, step by step.
 import { $, api, make, say, toast } from "./house.js";
-import { Lens, put, shape } from "./scene.js";
+import { Lens, mark, put, shape } from "./scene.js";
 import { chart } from "./chart.js";
 
 const { table, game, seat } = document.body.dataset;
@@ -33,7 +33,7 @@ async function go(k, pace = 1) {
   lens.apply();
   shape();
   $("table").dataset.step = step;
-  for (const id of shown.marks ?? []) document.getElementById(id)?.classList.add("marked");
+  for (const [id, by] of Object.entries(shown.marked_by)) mark(document.getElementById(id), by);
   $("prompt").textContent = shown.prompt;
   $("read").textContent = shown.read ?? "";
   slider.setAttribute("aria-valuetext", say("page-step-of", { n: step, most: facts.steps }));
@@ -54,7 +54,7 @@ async function go(k, pace = 1) {
   if (step < facts.steps) fetched(step + 1);
 }
 function drawChart() {
-  if (facts.points) $("result-chart").replaceChildren(chart(facts.points, names, say("page-chart"), step));
+  if (facts.points) chart($("result-chart"), facts.points, names, say("page-chart"), step);
 }
 function play(on) {
   clearInterval(playing);
@@ -74,6 +74,7 @@ view.addEventListener("change", () => go(step, 0));
 for (const [id, work] of Object.entries({
   start: () => go(0), previous: () => go(step - 1), next: () => go(step + 1), finish: () => go(facts.steps), play: () => play(!playing),
   nearer: () => lens.to(lens.zoom * 1.5), farther: () => lens.to(lens.zoom / 1.5), fit: () => lens.to(1),
+  "chart-open": () => { $("chart-open").ariaPressed = String($("logbox").classList.toggle("with-chart")); },
   link: async () => { await navigator.clipboard?.writeText(location.href).catch(() => {}); toast(say("page-copied")); },
 })) $(id).addEventListener("click", work);
 addEventListener("keydown", (e) => {

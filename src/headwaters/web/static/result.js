@@ -2,6 +2,12 @@
 import { $, api, busy, make, say, toast } from "./house.js";
 import { chart } from "./chart.js";
 
+// A small picture that stands before words.
+function drawing(svg) {
+  const box = make("span", { className: "glyph" });
+  box.innerHTML = svg;
+  return box;
+}
 let shown = null;
 export function showResult(frame) {
   const { result } = frame, box = $("result");
@@ -11,11 +17,13 @@ export function showResult(frame) {
   const names = frame.table.seats.map((seat) => seat.name);
   $("result-words").textContent = frame.prompt;
   const order = result.rows;
-  const row = (tag, text, values) => make("tr", {}, make("th", { scope: "row" }, text), ...order.map((each) => make(tag, { className: each.winner ? "won" : "" }, String(values(each) ?? "–"))));
+  const row = (tag, text, values, picture) => make("tr", {}, make("th", { scope: "row" }, ...(picture ? [drawing(picture), text] : [text])),
+    ...order.map((each) => make(tag, { className: each.winner ? "won" : "" }, String(values(each) ?? "–"))));
   $("result-table").replaceChildren(
     make("caption", { className: "unseen" }, say("page-points-by-source")),
     make("thead", {}, make("tr", {}, make("td"), ...order.map((each) => make("th", { scope: "col", className: each.winner ? "won" : "" }, each.name)))),
     make("tbody", {}, ...result.sources.map((source) => row("td", source.text, (each) => source.seats[each.seat]))),
+    make("tbody", {}, ...result.tallies.map((tally) => row("td", tally.text, (each) => tally.seats[each.seat], tally.picture))),
     make("tbody", {}, ...result.columns.map((text, n) => (text ? row("td", text, (each) => each.cells[n]) : null)).filter(Boolean)),
     make("tfoot", {}, row("td", say("page-total"), (each) => each.total)),
   );
@@ -23,7 +31,7 @@ export function showResult(frame) {
   $("commitment").textContent = frame.table.commitment;
   box.hidden = false;
   $("result-words").focus({ preventScroll: true });
-  $("result-chart").replaceChildren(chart(result.points, names, say("page-chart")));
+  chart($("result-chart"), result.points, names, say("page-chart"));
 }
 
 $("result-close").addEventListener("click", () => { $("result").hidden = true; $("result-open").hidden = false; });

@@ -136,6 +136,14 @@ export function travelling(travels) {
   };
 }
 
+// Touched by somebody, in the colour of who did it.
+export function mark(el, by) {
+  el?.classList.add("marked");
+  if (by == null || !el) return;
+  el.style.setProperty("--by", `var(--p${by})`);
+  el.dataset.by = by;
+}
+
 // Put new parts where they belong. `places` maps part names to elements, `pace` stretches the gliding (0: none).
 export function put(places, parts, pace = 1) {
   const fresh = Object.entries(parts).map(([name, text]) => [name, text && parse(text)]);

@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, ghost, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, ghost, mark, put, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -351,7 +351,7 @@ function light() {
     if (el.getAttribute("role") === "button") for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) el.removeAttribute(name);
   }
   for (const el of document.querySelectorAll("[data-turn]")) if (!path.some((id) => stem(id) === el.id)) turnTo(el, 0);
-  for (const id of frame.marks ?? []) mark(id);
+  for (const id of frame.marks ?? []) mark(element(id), frame.marked_by?.[id]); // touched since the viewer's last action
   for (const old of document.querySelectorAll(".part .signs")) old.remove();
   const now = options(), switches = path.flatMap((_, i) => options(path.slice(0, i)));
   const buttons = [];
@@ -426,14 +426,6 @@ function reach() {
   if (frame.lesson || seen.stage || key === reached) return;
   reached = key;
   lens.reach([...document.querySelectorAll("#board .offered")], FINGER);
-}
-// Touched since the viewer's last action, in the colour of who did it.
-function mark(id, by = frame.marked_by?.[id]) {
-  const el = element(id);
-  el?.classList.add("marked");
-  if (by == null || !el) return;
-  el.style.setProperty("--by", `var(--p${by})`);
-  el.dataset.by = by;
 }
 function offer(el, id, look) {
   if (look) el.classList.add(look);
@@ -818,7 +810,7 @@ async function showPast({ parts, steps }) {
     put(place, step.parts, 3);
     fly(2);
     lens.apply();
-    for (const [id, by] of Object.entries(step.marked_by)) mark(id, by);
+    for (const [id, by] of Object.entries(step.marked_by)) mark(element(id), by);
     $("prompt").textContent = step.lines.join(" ");
     await rest(still() ? 700 : 1500);
   }

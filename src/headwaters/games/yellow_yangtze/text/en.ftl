@@ -413,6 +413,13 @@ yy-option-map = Map
 yy-option-map-help = The land that is played for.
 yy-option-still-turns = Turns without a drawn tile
 yy-option-still-turns-help = When so many turns pass without anybody drawing a tile, the game ends.
+yy-tally = { $colour ->
+    [K] Black points
+    [R] Red points
+    [B] Blue points
+    [G] Green points
+   *[Y] Yellow points
+}
 yy-score-0 = Lowest colour, gold added
 yy-score-1 = Second lowest
 yy-score-2 = Third lowest

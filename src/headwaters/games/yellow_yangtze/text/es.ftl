@@ -446,6 +446,7 @@ yy-option-map = Mapa
 yy-option-map-help = La tierra que se disputa.
 yy-option-still-turns = Turnos sin robar
 yy-option-still-turns-help = Cuando pasan tantos turnos sin que nadie robe una loseta, la partida termina.
+yy-tally = Puntos { yy-hue }
 yy-score-0 = Color más bajo, con el oro
 yy-score-1 = Segundo más bajo
 yy-score-2 = Tercero más bajo

@@ -446,6 +446,7 @@ yy-option-map = Carte
 yy-option-map-help = La terre que l’on se dispute.
 yy-option-still-turns = Tours sans pioche
 yy-option-still-turns-help = Quand autant de tours passent sans que personne ne pioche de tuile, la partie se termine.
+yy-tally = Points { yy-hue }
 yy-score-0 = Couleur la plus basse, or compris
 yy-score-1 = Deuxième plus basse
 yy-score-2 = Troisième plus basse

@@ -446,6 +446,7 @@ yy-option-map = Mappa
 yy-option-map-help = La terra per cui si gioca.
 yy-option-still-turns = Turni senza pescare
 yy-option-still-turns-help = Quando passano tanti turni senza che nessuno peschi una tessera, la partita finisce.
+yy-tally = Punti { yy-hue }
 yy-score-0 = Colore più basso, oro aggiunto
 yy-score-1 = Secondo più basso
 yy-score-2 = Terzo più basso
