@@ -445,3 +445,23 @@ def test_who_is_turned_away_again_and_again_waits_longer_each_time(person: Any) 
         assert len(sockets) == tries, "it was opened, but it was no good"
         page.clock.run_for(100)
     page.get_by_text("Refused: 4").wait_for()
+
+
+def test_a_fault_of_the_page_itself_is_not_taken_for_a_refusal(person: Any) -> None:
+    page = person()
+    page.goto("/")
+    fault = page.evaluate(
+        """async () => {
+          const loaded = performance.getEntriesByType("resource").map((one) => one.name);
+          const { busy } = await import(loaded.find((name) => /house[^/]*[.]js/.test(name)));
+          const button = document.body.appendChild(document.createElement("button"));
+          button.addEventListener("click", busy(button, () => { null.nothing; }));
+          const heard = new Promise((done) => addEventListener("unhandledrejection", (e) => {
+            e.preventDefault();
+            done(String(e.reason));
+          }));
+          button.click();
+          return heard;
+        }"""
+    )
+    assert fault.startswith("TypeError")

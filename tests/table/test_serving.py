@@ -405,3 +405,15 @@ def test_every_metric_of_the_dashboard_exists(served: Served) -> None:
     names = set(re.findall(r"\b(headwaters_\w+?)(?:_bucket)?\b", asked))
     assert len(names) > 12 and names <= told, names - told
     assert json.loads(dashboard)["panels"]
+
+
+def test_where_several_processes_answer_every_metric_says_which_one() -> None:
+    metrics = Metrics("7")
+    metrics.count("moves", "yak")
+    metrics.took("commit", "", 0.002)
+    lines = metrics.text({"connections": 3}).splitlines()
+    assert (
+        'headwaters_connections{process="7"} 3' in lines and 'headwaters_moves_total{kind="yak",process="7"} 1' in lines
+    )
+    assert all('process="7"' in line for line in lines)
+    assert "process" not in Metrics().text({"connections": 3})

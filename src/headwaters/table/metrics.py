@@ -18,9 +18,10 @@ PULSE_S = 0.25  # how often the event loop is asked whether it is late
 
 
 class Metrics:
-    """Counters and durations by name and one label."""
+    """Counters and durations by name and one label; with a `process`, where several answer at one address."""
 
-    def __init__(self) -> None:
+    def __init__(self, process: str = "") -> None:
+        self.process = process
         self.counts: dict[tuple[str, str], int] = defaultdict(int)
         self.buckets: dict[tuple[str, str], list[int]] = defaultdict(lambda: [0] * (len(BOUNDS) + 1))
         self.sums: dict[tuple[str, str], float] = defaultdict(float)
@@ -48,16 +49,17 @@ class Metrics:
             self.took("loop_lag", "", perf_counter() - due)
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        lines = [f"headwaters_{name} {value:.10g}" for name, value in gauges.items()]
+        by = self.process
+        lines = [f"headwaters_{name}{_labels(process=by)} {value:.10g}" for name, value in gauges.items()]
         for (name, label), value in sorted(self.counts.items()):
-            lines.append(f"headwaters_{name}_total{_labels(kind=label)} {value}")
+            lines.append(f"headwaters_{name}_total{_labels(kind=label, process=by)} {value}")
         for (name, label), buckets in sorted(self.buckets.items()):
             running = 0
             for bound, n in zip((*map(str, BOUNDS), "+Inf"), buckets, strict=True):
                 running += n
-                lines.append(f"headwaters_{name}_seconds_bucket{_labels(kind=label, le=bound)} {running}")
-            lines.append(f"headwaters_{name}_seconds_sum{_labels(kind=label)} {self.sums[name, label]:.6f}")
-            lines.append(f"headwaters_{name}_seconds_count{_labels(kind=label)} {running}")
+                lines.append(f"headwaters_{name}_seconds_bucket{_labels(kind=label, process=by, le=bound)} {running}")
+            lines.append(f"headwaters_{name}_seconds_sum{_labels(kind=label, process=by)} {self.sums[name, label]:.6f}")
+            lines.append(f"headwaters_{name}_seconds_count{_labels(kind=label, process=by)} {running}")
         return "\n".join(lines) + "\n"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from dataclasses import dataclass, field
 
@@ -59,7 +60,7 @@ class Service:
         self.housekeeping = Housekeeping(self, settings.retention)
         self.limits = settings.limits
         self.keepsakes = Keepsakes()
-        self.metrics = Metrics()
+        self.metrics = Metrics(str(os.getpid()) if settings.processes > 1 else "")
         self.ready = Readiness(children=settings.children)
         self.thinker: Thinker = settings.thinker or Workers(processes=settings.processes, metrics=self.metrics)
         self.started = time.time()
