@@ -12,7 +12,7 @@ play: $(READY)
 
 test: $(TESTS) browser postgres
 	@$(MAKE) --no-print-directory --jobs 2 lint compiled
-	$(BIN)/pytest -n 3 --maxschedchunk 1  # browser tests wait about as long as they work; one by one, or one would get them all
+	$(BIN)/pytest -n 4 --maxschedchunk 1  # browser tests wait about as long as they work; one by one, or one would get them all
 
 # Every game's rules and search, the tests' own game too, compiled side by side, the longest first: otherwise each worker
 # would compile them all.
