@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -306,7 +307,12 @@ def test_pages_and_requests_say_that_the_store_is_gone(served: Served, request: 
 def row_held(database: str, table: str) -> Iterator[None]:
     """Somebody else has begun to change a table's row in PostgreSQL, and does not come to an end."""
 
-    async def held(free: asyncio.Event, is_held: threading.Event) -> None:
+    is_held = threading.Event()
+    letting_go: list[Callable[[], object]] = []
+
+    async def held() -> None:
+        free = asyncio.Event()
+        letting_go.append(partial(asyncio.get_running_loop().call_soon_threadsafe, free.set))
         connection = await postgres.Postgres(make_url(database)).connect()
         try:
             async with connection.transaction():
@@ -314,17 +320,16 @@ def row_held(database: str, table: str) -> Iterator[None]:
                 is_held.set()
                 await free.wait()
         finally:
+            is_held.set()
             await connection.close()
 
-    free, is_held = asyncio.Event(), threading.Event()
-    with ThreadPoolExecutor(1) as thread, asyncio.Runner() as runner:
-        loop = runner.get_loop()
-        holding = thread.submit(runner.run, held(free, is_held))
+    with ThreadPoolExecutor(1) as thread:  # in this one a loop may be running
+        holding = thread.submit(asyncio.run, held())
         is_held.wait()
         try:
             yield
         finally:
-            loop.call_soon_threadsafe(free.set)
+            letting_go[0]()
             holding.result()
 
 

@@ -160,7 +160,10 @@ page-against-bots = { $count ->
 }
 page-learn = Learn it by playing
 page-learn-game = Learn { $game } by playing a guided game
-page-learn-minutes = about { $minutes } minutes, step by step
+page-learn-minutes = about { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, step by step
 page-learn-go-on = Go on learning
 page-learn-again = Guided game
 page-create = Create a table

@@ -157,7 +157,10 @@ page-against-bots = { $count ->
 }
 page-learn = Aprender jugando
 page-learn-game = Aprender { $game } con una partida guiada
-page-learn-minutes = unos { $minutes } minutos, paso a paso
+page-learn-minutes = { $minutes ->
+    [one] un minuto
+   *[other] unos { $minutes } minutos
+}, paso a paso
 page-learn-go-on = Seguir aprendiendo
 page-learn-again = Partida guiada
 page-create = Crear una mesa

@@ -157,7 +157,10 @@ page-against-bots = { $count ->
 }
 page-learn = Apprendre en jouant
 page-learn-game = Apprendre { $game } par une partie guidée
-page-learn-minutes = environ { $minutes } minutes, pas à pas
+page-learn-minutes = environ { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}, pas à pas
 page-learn-go-on = Continuer à apprendre
 page-learn-again = Partie guidée
 page-create = Créer une table

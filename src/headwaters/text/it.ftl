@@ -154,7 +154,10 @@ page-against-bots = { $count ->
 }
 page-learn = Impara giocando
 page-learn-game = Impara { $game } con una partita guidata
-page-learn-minutes = circa { $minutes } minuti, un passo alla volta
+page-learn-minutes = circa { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}, un passo alla volta
 page-learn-go-on = Continua a imparare
 page-learn-again = Partita guidata
 page-create = Crea un tavolo
