@@ -402,7 +402,8 @@ def test_a_table_that_cannot_be_shown_just_now_is_tried_again_and_says_meanwhile
 ) -> None:
     page = person()
     address = positions.table_of(page, "yak")
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
     sockets = refused_first(page, "error-store", 1013)
     page.goto(address)
     banner = page.locator(".bar > .lost")
@@ -416,7 +417,8 @@ def test_a_table_that_cannot_be_shown_just_now_is_tried_again_and_says_meanwhile
 def test_a_table_that_does_not_exist_is_not_tried_again_and_nothing_says_so(person: Any) -> None:
     page = person()
     address = positions.table_of(page, "yak")
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
     sockets = refused_first(page, "error-unknown-table", 4404)
     page.goto(address)
     banner = page.locator(".bar > .lost")
@@ -428,7 +430,8 @@ def test_a_table_that_does_not_exist_is_not_tried_again_and_nothing_says_so(pers
 def test_who_is_turned_away_again_and_again_waits_longer_each_time(person: Any) -> None:
     page = person()
     address = positions.table_of(page, "yak")
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)  # from now on time goes on only when it is told to
     page.add_init_script("Math.random = () => 0.5")
     sockets: list[Any] = []
 
