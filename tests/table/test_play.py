@@ -8,10 +8,12 @@ import re
 import time
 from contextlib import ExitStack
 
+import msgspec
 import pytest
 from conftest_table import GAMES, Served, leaves, people, play_on, service
 
 from headwaters.kernel.record import replay
+from headwaters.table import api, protocol
 from headwaters.table.table import position_hash
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -67,6 +69,10 @@ def test_a_finished_game_can_be_replayed_downloaded_and_checked(served: Served, 
             assert step["parts"]["board"] and ("hand" in step["parts"]) == (shown != "public")
     assert visitors[0].get(f"/api/tables/{table}/steps/{steps['steps'] + 1}").json()["error"] == "error-unknown-step"
     assert visitors[0].get(f"/api/tables/{table}/steps/1?as=9").json()["error"] == "error-unknown-seat"
+    for route in api.ROUTES:
+        if route.method == "GET" and (kind := protocol.answer_to(route)):
+            body = visitors[0].get(route.path.format(id=table, step=1)).content
+            assert msgspec.json.encode(msgspec.json.decode(body, type=kind)) == body, "it is what the page says of it"
     again = visitors[0].post(f"/api/tables/{table}/again")["table"]
     assert again != table and served.table(again).status == "open"
 
