@@ -136,7 +136,8 @@ class Visitor:
 
     @contextmanager
     def live(self, table: str, origin: str | None = ORIGIN) -> Iterator[Live]:
-        with self.served.client.websocket_connect(f"/t/{table}/live", headers=self._headers(origin)) as session:
+        host = str(self.served.client.base_url).rstrip("/").replace("http", "ws", 1)  # as the page does
+        with self.served.client.websocket_connect(f"{host}/t/{table}/live", headers=self._headers(origin)) as session:
             yield Live(session)
 
 

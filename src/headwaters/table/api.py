@@ -27,7 +27,7 @@ from .answers import (
     TableId,
     VisitorFacts,
 )
-from .callers import caller, callers, check_origin
+from .callers import caller, callers, check_host, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
 from .messages import (
@@ -118,6 +118,7 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Desc
 
     async def handle(request: Request) -> Response:
         service = service_of(request)
+        check_host(request, service.settings.host_names)
         check_origin(request)
         known = await service.guests.of(request)
         who = callers(request, known.id if known else None)
@@ -223,7 +224,9 @@ def get(path: str, handler: Callable[[Request], Awaitable[Response]], cost: floa
     """A request that only looks, and is paid for before it does."""
 
     async def handle(request: Request) -> Response:
-        await work(service_of(request), request, cost)
+        service = service_of(request)
+        check_host(request, service.settings.host_names)
+        await work(service, request, cost)
         return await handler(request)
 
     return DescribedRoute("GET", path, handle, handler)

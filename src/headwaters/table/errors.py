@@ -17,6 +17,7 @@ STATUS = {
     "error-not-creator": 403,
     "error-spectators-listen": 403,
     "error-origin": 403,
+    "error-host": 403,
     "error-stale": 409,
     "error-not-your-turn": 409,
     "error-not-offered": 409,

@@ -41,6 +41,7 @@ class Settings:
     children: bool = True  # rules are compiled by child processes; without, they must be compiled already
     limits: Limits = field(default_factory=Limits)
     proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is believed
+    host_names: tuple[str, ...] | None = None  # that visitors may know it by, beside its addresses; None: any
     metrics: tuple[str, ...] = ()  # networks that may read the metrics, beside this machine
     processes: int = 1  # that share the cores of this machine
     retention: Retention = field(default_factory=Retention)
