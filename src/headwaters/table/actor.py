@@ -569,7 +569,7 @@ class Actor:
         if wish.look is not None:
             self._look(viewer, wish.look)
         else:
-            if wish.revision == self.table.revision:
+            if viewer.is_up_to_date(wish, self.table, self.service.edition):
                 viewer.has(self.table)
             self._show(viewer)
         if self.table.said:
@@ -658,6 +658,7 @@ class Actor:
                     had=viewer.log,
                     had_step=viewer.had_step,
                 )
+            frame.drawing = viewer.drawing(table, self.service.edition, viewer.language)
             frame.waiting = len(self.service.waiting.tables(viewer.guest) - {self.id})
             viewer.show(frame, frames.log(table, seat, viewer.language))
         except Exception:

@@ -207,6 +207,9 @@ class Frame(Struct, kw_only=True):
         dict[str, Patch],
         Meta(description="parts that the client has in part: `[from, to]` is a piece of what it has, text is new"),
     ] = {}
+    drawing: Annotated[
+        str, Meta(description="names the code, seat and language that parts and log are made by: belongs into `hello`")
+    ] = ""
     prompt: Annotated[str, Meta(description="what is asked, in words")]
     offers: Annotated[Offers, Meta(description="a prefix tree of ids; leaves are actions")]
     labels: Annotated[dict[str, str], Meta(description="every id of the offers in words")]

@@ -106,7 +106,7 @@ def _cost(service: Service, viewer: Viewer, message: LiveMessage) -> float:
     if not isinstance(message, Hello):
         return limits.MESSAGES[type(message).__name__.lower()]
     table = service.registry.in_memory(viewer.table)
-    has_it = table is not None and message.revision == table.revision and message.look is None
+    has_it = table is not None and viewer.is_up_to_date(message, table, service.edition)
     return limits.HELLO_AGAIN if has_it else limits.HELLO
 
 

@@ -150,9 +150,10 @@ class Message(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="verb"
 
 
 class Hello(Message):
-    """The first message: asks for a frame."""
+    """The first message: asks for a frame. What a client has of this revision, drawn as today, is not sent again."""
 
-    revision: Annotated[Revision | None, Meta(description="the revision the client has: nothing is sent twice")] = None
+    revision: Annotated[Revision | None, Meta(description="of the last frame that the client has")] = None
+    drawing: Annotated[Word | None, Meta(description="of the same frame")] = None
     look: Annotated[Seat | None, Meta(description="hot seat: the curtain is lifted for this seat")] = None
     lang: Annotated[Word | None, Meta(description="another language than the guest's")] = None
 

@@ -13,6 +13,7 @@ from . import cycles
 from .bots import Thinker, Workers
 from .compiling import Readiness
 from .database import Database
+from .edition import edition
 from .guests import Guests
 from .housekeeping import Housekeeping, Retention
 from .keepsakes import Keepsakes
@@ -52,6 +53,7 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.edition = edition()
         self.store = Store(settings.database)
         self.guests = Guests(self.store)
         self.registry = Registry(self)

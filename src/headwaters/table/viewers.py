@@ -12,9 +12,11 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from ..text import LANGUAGES
 from . import frames
 from .answers import Answer, Frame, LogLine
 from .limits import MOST_CALLERS
+from .messages import Hello
 from .patches import patch
 from .table import Table
 
@@ -68,8 +70,20 @@ class Viewer:
         """The next frame is a full one."""
         self._parts, self.log, self._sent = None, (), None
 
+    def drawing(self, table: Table, edition: str, language: str) -> str:
+        """A name for all that parts and log of a revision depend on beside it: whose they are, in which language, and
+        which edition of the code makes them."""
+        seat, _ = self.place(table)
+        return f"{edition} {seat} {language}"
+
+    def is_up_to_date(self, hello: Hello, table: Table, edition: str) -> bool:
+        """Whether a client that says hello has the picture and the log of now, as they would be sent to it."""
+        language = hello.lang if hello.lang in LANGUAGES else self.language
+        is_newest = hello.look is None and hello.revision == table.revision
+        return is_newest and hello.drawing == self.drawing(table, edition, language)
+
     def has(self, table: Table) -> None:
-        """The client says that it has the present revision: nothing of it is sent again."""
+        """The client is up to date: nothing of the present revision is sent again."""
         seat, _ = self.place(table)
         self._parts = dict(frames.picture(table, seat, self.language).parts) if table.play else {}
         self.log = tuple(frames.log(table, seat, self.language))
