@@ -7,7 +7,8 @@ import logging
 from typing import Any
 
 import pytest
-from conftest_table import AtRandom, Served, Visitor, leaves, people, service, sql
+from conftest_table import PATIENCE_S, AtRandom, Served, Visitor, leaves, people, service, sql
+from starlette.websockets import WebSocketDisconnect
 
 from headwaters.kernel.engine import load
 from headwaters.table import actor, protocol
@@ -15,6 +16,7 @@ from headwaters.table.errors import Refusal
 from headwaters.table.registry import Registry
 from headwaters.table.store import Event, Game, Store
 from headwaters.table.table import Table, mask_of
+from headwaters.table.viewers import UNKNOWN_TABLE
 
 
 def call(served: Served, work: Any, *args: Any) -> Any:
@@ -301,3 +303,57 @@ def test_a_link_whose_move_fails_stays_valid(served: Served, monkeypatch: pytest
         phone.post(f"/api{path}", status=409)
     assert phone.post(f"/api{path}")["table"] == table
     assert phone.post(f"/api{path}", status=404)["error"] == "error-link"
+
+
+def test_what_is_asked_behind_the_end_of_a_table_is_refused(served: Served) -> None:
+    table, _ = people(served, "yak")
+
+    async def ask_behind(registry: Registry) -> Any:
+        there = registry._actors[table]
+        ending = asyncio.create_task(there.stop())
+        asked = asyncio.create_task(registry.table(table))
+        await asyncio.wait([ending])
+        async with asyncio.timeout(PATIENCE_S):
+            return await asyncio.gather(asked, return_exceptions=True)
+
+    (refused,) = call(served, ask_behind, served.service.registry)
+    assert isinstance(refused, Refusal) and refused.message_id == "error-busy"
+    assert served.table(table).play, "the next who asks starts it again"
+
+
+def test_a_table_that_was_deleted_while_it_was_at_work_is_unknown_from_then_on(served: Served) -> None:
+    table, visitors = people(served, "yangtze")
+    seat = served.table(table).actors[0]
+    with visitors[seat].live(table) as live, visitors[1 - seat].live(table) as other:
+        frame = live.hello()
+        other.hello()
+        for name in ("events", "chairs"):
+            sql(served.database, f"DELETE FROM {name} WHERE table_id = :table", table=table)
+        sql(served.database, "DELETE FROM tables WHERE id = :table", table=table)
+        live.send("play", action=leaves(frame["offers"])[0], seat=seat, revision=frame["revision"], id=1)
+        assert live.answer()["error"]["id"] == "error-unknown-table"
+        for each in (live, other):
+            with pytest.raises(WebSocketDisconnect) as closed:
+                while True:
+                    each.receive()
+            assert closed.value.code == UNKNOWN_TABLE
+    assert served.service.registry.in_memory(table) is None
+    assert visitors[0].post(f"/api/tables/{table}/say", {"text": "?"}, status=404)["error"] == "error-unknown-table"
+
+
+
+def test_a_table_in_trouble_looks_again_whatever_the_last_look_has_met(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actor, "TROUBLE_S", 0.0)
+    table, _ = people(served, "yangtze")
+    probe, failures = served.service.store.probe, [Refusal("error-store"), ZeroDivisionError(), OSError()]
+
+    async def failing(table_id: str) -> None:
+        if failures:
+            raise failures.pop()
+        await probe(table_id)
+
+    monkeypatch.setattr(served.service.store, "probe", failing)
+    call(served, served.service.registry.tell, table, actor.Unreached())
+    served.wait(lambda: not failures and not served.table(table).trouble)

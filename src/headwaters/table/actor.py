@@ -34,7 +34,7 @@ from .errors import Refusal
 from .guests import hashed, tidy
 from .store import ChatLine, Event, Game, Guest, StoredTable
 from .table import Prepared, Table, mask_of
-from .viewers import BROKEN, GOING_AWAY, Viewer
+from .viewers import BROKEN, GOING_AWAY, UNKNOWN_TABLE, Viewer
 
 if TYPE_CHECKING:
     from .service import Service
@@ -192,6 +192,7 @@ class Actor:
         self._pause = 0.0  # before the next try, after one that failed
         self._presence: asyncio.TimerHandle | None = None
         self._parking: asyncio.TimerHandle | None = None
+        self._stopping: asyncio.Task[None] | None = None
         self._left_at = asyncio.get_running_loop().time()  # when the last viewer left
         self._gone: dict[str, float] = {}  # when each guest left; who never was here has been gone since the start
         self._started = self._left_at
@@ -246,17 +247,23 @@ class Actor:
         """Whether nobody would miss it: the store has everything."""
         return not (self._is_busy or self.viewers or self._thinking) and self._mailbox.empty()
 
-    async def stop(self) -> None:
-        """Finish what waits, and send the viewers away."""
+    async def stop(self, code: int = GOING_AWAY) -> None:
+        """Finish what waits, and send the viewers away with this code."""
         self.tell(Stop())
         await asyncio.gather(self.task, return_exceptions=True)
         for viewer in self.viewers:
-            viewer.close(GOING_AWAY)
+            viewer.close(code)
+
+    def refuse_rest(self, error: Exception) -> None:
+        """The task has ended: nobody waits in vain for an answer."""
+        while not self._mailbox.empty():
+            letter = self._mailbox.get_nowait()
+            if letter.answer:
+                letter.refuse(error)
 
     def give_up(self, error: BaseException) -> None:
         """The task has ended by an error: nobody waits in vain, and viewers come back to a new one."""
-        while not self._mailbox.empty():
-            self._mailbox.get_nowait().refuse(error if isinstance(error, Exception) else Refusal("error-inside"))
+        self.refuse_rest(error if isinstance(error, Exception) else Refusal("error-inside"))
         for viewer in self.viewers:
             viewer.close(BROKEN)
 
@@ -959,14 +966,19 @@ class Actor:
             await self.service.store.probe(self.id)
             await self._catch_up()
             self.table.trouble = False
-        except Refusal:
+        except Exception as error:
+            if not isinstance(error, Refusal):  # of one the store has said what is the matter
+                log.exception("table %s could not look again", self.id)
             asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     async def _catch_up(self) -> None:
-        """What another service has committed meanwhile."""
+        """What another service has committed meanwhile; `error-unknown-table`, and the end, if it was deleted."""
         table, store = self.table, self.service.store
         stored = await store.table(self.id)
-        if stored is None or stored.revision <= table.revision:
+        if stored is None:
+            self._stopping = asyncio.create_task(self.stop(UNKNOWN_TABLE))
+            raise Refusal("error-unknown-table")
+        if stored.revision <= table.revision:
             return
         events = await store.events_of(self.id, after=table.revision)
         try:
