@@ -341,6 +341,31 @@ def test_a_table_that_was_deleted_while_it_was_at_work_is_unknown_from_then_on(s
     assert visitors[0].post(f"/api/tables/{table}/say", {"text": "?"}, status=404)["error"] == "error-unknown-table"
 
 
+def test_a_move_is_taken_and_shown_also_if_the_bots_cannot_be_asked_and_they_are_later(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served.service.settings, "retry", 0.0)
+    visitor = served.visitor()
+    table = visitor.post("/api/tables", {"game": "yak", "seats": 2, "chairs": [None, "casual"]})["table"]
+    wake, failures = served.service.ready.wake, [ZeroDivisionError] * 2
+
+    def failing(game: str) -> Any:
+        if failures:
+            raise failures.pop()
+        return wake(game)
+
+    with visitor.live(table) as live:
+        live.hello()
+        live.until(lambda f: f["actors"] == [0])
+        monkeypatch.setattr(served.service.ready, "wake", failing)
+        frame = live.last
+        assert live.play(leaves(frame["offers"])[0])["revision"] == frame["revision"] + 1
+        while live.last["actors"] == [0]:
+            live.play(leaves(live.last["offers"])[0])
+        asked = live.last["revision"]
+        live.until(lambda f: f["revision"] > asked)  # a bot's move: nobody else plays
+    assert not failures
+
 
 def test_a_table_in_trouble_looks_again_whatever_the_last_look_has_met(
     served: Served, monkeypatch: pytest.MonkeyPatch

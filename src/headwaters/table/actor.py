@@ -429,8 +429,12 @@ class Actor:
             asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     def _after(self) -> None:
-        """After a change: the bots are asked, and everybody sees it."""
-        self._ask_bots()
+        """After a change: the bots are asked, and everybody sees it, also if they could not be."""
+        try:
+            self._ask_bots()
+        except Exception:  # the change stands, and whoever made it is not told otherwise
+            self._rest("the bots of table %s could not be asked; next try in %g s")
+            asyncio.get_running_loop().call_later(self._pause, self.tell, Begin())
         self._show_all()
         self._note_waiting()
         self._look_who_is_here()
