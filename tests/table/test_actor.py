@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from typing import Any
 
@@ -11,12 +12,12 @@ from conftest_table import PATIENCE_S, AtRandom, Served, Visitor, leaves, people
 from starlette.websockets import WebSocketDisconnect
 
 from headwaters.kernel.engine import load
-from headwaters.table import actor, protocol
+from headwaters.table import actor, messages, protocol
 from headwaters.table.errors import Refusal
 from headwaters.table.registry import Registry
 from headwaters.table.store import Event, Game, Store
 from headwaters.table.table import Table, mask_of
-from headwaters.table.viewers import UNKNOWN_TABLE
+from headwaters.table.viewers import UNKNOWN_TABLE, Viewer
 
 
 def call(served: Served, work: Any, *args: Any) -> Any:
@@ -382,3 +383,30 @@ def test_a_table_in_trouble_looks_again_whatever_the_last_look_has_met(
     monkeypatch.setattr(served.service.store, "probe", failing)
     call(served, served.service.registry.tell, table, actor.Unreached())
     served.wait(lambda: not failures and not served.table(table).trouble)
+
+
+def test_what_was_taken_is_told_behind_its_frame_also_to_whoever_has_not_read_the_frame_before(served: Served) -> None:
+    table_id, _ = people(served, "yangtze")
+
+    async def play_on_unread() -> list[str]:
+        table = await served.service.registry.table(table_id)
+        there, seat = served.service.registry._actors[table_id], table.actors[0]
+        viewer = Viewer(table_id, table.chairs[seat].guest, "en", "somewhere")
+        await there.ask(actor.Join(), viewer)
+        await there.ask(messages.Hello(), viewer)
+        revision = table.revision
+        await there.ask(
+            messages.Play(action=next(iter(table.offers(seat))), seat=seat, revision=revision, id=1), viewer
+        )
+        told = [await viewer.next()]
+        assert not viewer._outbox and viewer.frame_sent(), "it waits until the first frame has gone"
+        await there.ask(actor.CatchUp(), viewer)
+        told += [await viewer.next(), await viewer.next()]
+        assert not viewer._outbox
+        await there.ask(actor.Leave(), viewer)
+        return [
+            f"{next(iter(said))} {said.get('frame', said.get('taken'))['revision'] - revision}"
+            for said in (json.loads(str(text)) for text, _ in told)
+        ]
+
+    assert call(served, play_on_unread) == ["frame 0", "frame 1", "taken 1"]

@@ -443,7 +443,7 @@ class Actor:
     def _taken(self, viewer: Viewer, wish: messages.Message) -> None:
         """Behind the frame of the new revision: what was asked for with an id is done."""
         if wish.id is not None:
-            viewer.answer(Answer(taken=Taken(self.table.revision), id=wish.id))
+            viewer.answer(Answer(taken=Taken(self.table.revision), id=wish.id), behind_frame=True)
 
     # ------------------------------------------------------------ bots
 
