@@ -414,6 +414,35 @@ def test_a_table_that_cannot_be_shown_just_now_is_tried_again_and_says_meanwhile
     assert len(sockets) == 2 and banner.is_hidden()
 
 
+def test_a_page_that_comes_back_says_what_it_has_and_by_what_it_was_drawn(person: Any) -> None:
+    page = person()
+    address = positions.table_of(page, "yak")
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    said: list[dict[str, Any]] = []
+    heard: list[dict[str, Any]] = []
+    sockets: list[Any] = []
+
+    def opened(socket: Any) -> None:
+        sockets.append(socket)
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: (said.append(json.loads(text)), server.send(text)))
+        server.on_message(lambda text: (heard.append(json.loads(text)), socket.send(text)))
+
+    page.route_web_socket("**/live**", opened)
+    page.goto(address)
+    page.wait_for_selector("#board svg")
+    sockets[0].close(code=1012)
+    page.wait_for_selector("body.away")
+    page.clock.run_for(400)
+    page.wait_for_selector("body:not(.away)")
+    first, again = (message for message in said if message["verb"] == "hello")
+    assert first["revision"] is None and first["drawing"] is None
+    shown = [answer["frame"] for answer in heard if "frame" in answer]
+    assert (again["revision"], again["drawing"]) in [(frame["revision"], frame["drawing"]) for frame in shown]
+    assert again["drawing"]
+
+
 def test_a_table_that_does_not_exist_is_not_tried_again_and_nothing_says_so(person: Any) -> None:
     page = person()
     address = positions.table_of(page, "yak")

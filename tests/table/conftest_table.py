@@ -69,8 +69,9 @@ class Live:
         self.log = sorted([*kept, *new.values()], key=lambda line: line["n"])
         return message
 
-    def hello(self, revision: int | None = None, **more: Any) -> dict[str, Any]:
-        self.send("hello", revision=revision, **more)
+    def hello(self, had: dict[str, Any] | None = None, **more: Any) -> dict[str, Any]:
+        """The first frame; `had` is the last one that this client has from an earlier connection."""
+        self.send("hello", **({key: had[key] for key in ("revision", "drawing")} if had else {}), **more)
         return self.frame()
 
     def frame(self) -> dict[str, Any]:
@@ -136,7 +137,8 @@ class Visitor:
 
     @contextmanager
     def live(self, table: str, origin: str | None = ORIGIN) -> Iterator[Live]:
-        with self.served.client.websocket_connect(f"/t/{table}/live", headers=self._headers(origin)) as session:
+        host = str(self.served.client.base_url).rstrip("/").replace("http", "ws", 1)  # as the page does
+        with self.served.client.websocket_connect(f"{host}/t/{table}/live", headers=self._headers(origin)) as session:
             yield Live(session)
 
 

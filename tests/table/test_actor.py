@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from typing import Any
 
 import pytest
-from conftest_table import AtRandom, Served, Visitor, leaves, people, service, sql
+from conftest_table import PATIENCE_S, AtRandom, Served, Visitor, leaves, people, service, sql
+from starlette.websockets import WebSocketDisconnect
 
 from headwaters.kernel.engine import load
-from headwaters.table import actor, protocol
+from headwaters.table import actor, messages, protocol
 from headwaters.table.errors import Refusal
 from headwaters.table.registry import Registry
 from headwaters.table.store import Event, Game, Store
 from headwaters.table.table import Table, mask_of
+from headwaters.table.viewers import UNKNOWN_TABLE, Viewer
 
 
 def call(served: Served, work: Any, *args: Any) -> Any:
@@ -301,3 +304,109 @@ def test_a_link_whose_move_fails_stays_valid(served: Served, monkeypatch: pytest
         phone.post(f"/api{path}", status=409)
     assert phone.post(f"/api{path}")["table"] == table
     assert phone.post(f"/api{path}", status=404)["error"] == "error-link"
+
+
+def test_what_is_asked_behind_the_end_of_a_table_is_refused(served: Served) -> None:
+    table, _ = people(served, "yak")
+
+    async def ask_behind(registry: Registry) -> Any:
+        there = registry._actors[table]
+        ending = asyncio.create_task(there.stop())
+        asked = asyncio.create_task(registry.table(table))
+        await asyncio.wait([ending])
+        async with asyncio.timeout(PATIENCE_S):
+            return await asyncio.gather(asked, return_exceptions=True)
+
+    (refused,) = call(served, ask_behind, served.service.registry)
+    assert isinstance(refused, Refusal) and refused.message_id == "error-busy"
+    assert served.table(table).play, "the next who asks starts it again"
+
+
+def test_a_table_that_was_deleted_while_it_was_at_work_is_unknown_from_then_on(served: Served) -> None:
+    table, visitors = people(served, "yangtze")
+    seat = served.table(table).actors[0]
+    with visitors[seat].live(table) as live, visitors[1 - seat].live(table) as other:
+        frame = live.hello()
+        other.hello()
+        for name in ("events", "chairs"):
+            sql(served.database, f"DELETE FROM {name} WHERE table_id = :table", table=table)
+        sql(served.database, "DELETE FROM tables WHERE id = :table", table=table)
+        live.send("play", action=leaves(frame["offers"])[0], seat=seat, revision=frame["revision"], id=1)
+        assert live.answer()["error"]["id"] == "error-unknown-table"
+        for each in (live, other):
+            with pytest.raises(WebSocketDisconnect) as closed:
+                while True:
+                    each.receive()
+            assert closed.value.code == UNKNOWN_TABLE
+    assert served.service.registry.in_memory(table) is None
+    assert visitors[0].post(f"/api/tables/{table}/say", {"text": "?"}, status=404)["error"] == "error-unknown-table"
+
+
+def test_a_move_is_taken_and_shown_also_if_the_bots_cannot_be_asked_and_they_are_later(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served.service.settings, "retry", 0.0)
+    visitor = served.visitor()
+    table = visitor.post("/api/tables", {"game": "yak", "seats": 2, "chairs": [None, "casual"]})["table"]
+    wake, failures = served.service.ready.wake, [ZeroDivisionError] * 2
+
+    def failing(game: str) -> Any:
+        if failures:
+            raise failures.pop()
+        return wake(game)
+
+    with visitor.live(table) as live:
+        live.hello()
+        live.until(lambda f: f["actors"] == [0])
+        monkeypatch.setattr(served.service.ready, "wake", failing)
+        frame = live.last
+        assert live.play(leaves(frame["offers"])[0])["revision"] == frame["revision"] + 1
+        while live.last["actors"] == [0]:
+            live.play(leaves(live.last["offers"])[0])
+        asked = live.last["revision"]
+        live.until(lambda f: f["revision"] > asked)  # a bot's move: nobody else plays
+    assert not failures
+
+
+def test_a_table_in_trouble_looks_again_whatever_the_last_look_has_met(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actor, "TROUBLE_S", 0.0)
+    table, _ = people(served, "yangtze")
+    probe, failures = served.service.store.probe, [Refusal("error-store"), ZeroDivisionError(), OSError()]
+
+    async def failing(table_id: str) -> None:
+        if failures:
+            raise failures.pop()
+        await probe(table_id)
+
+    monkeypatch.setattr(served.service.store, "probe", failing)
+    call(served, served.service.registry.tell, table, actor.Unreached())
+    served.wait(lambda: not failures and not served.table(table).trouble)
+
+
+def test_what_was_taken_is_told_behind_its_frame_also_to_whoever_has_not_read_the_frame_before(served: Served) -> None:
+    table_id, _ = people(served, "yangtze")
+
+    async def play_on_unread() -> list[str]:
+        table = await served.service.registry.table(table_id)
+        there, seat = served.service.registry._actors[table_id], table.actors[0]
+        viewer = Viewer(table_id, table.chairs[seat].guest, "en", "somewhere")
+        await there.ask(actor.Join(), viewer)
+        await there.ask(messages.Hello(), viewer)
+        revision = table.revision
+        await there.ask(
+            messages.Play(action=next(iter(table.offers(seat))), seat=seat, revision=revision, id=1), viewer
+        )
+        told = [await viewer.next()]
+        assert not viewer._outbox and viewer.frame_sent(), "it waits until the first frame has gone"
+        await there.ask(actor.CatchUp(), viewer)
+        told += [await viewer.next(), await viewer.next()]
+        assert not viewer._outbox
+        await there.ask(actor.Leave(), viewer)
+        return [
+            f"{next(iter(said))} {said.get('frame', said.get('taken'))['revision'] - revision}"
+            for said in (json.loads(str(text)) for text, _ in told)
+        ]
+
+    assert call(served, play_on_unread) == ["frame 0", "frame 1", "taken 1"]

@@ -72,10 +72,10 @@ def test_hello_is_dear_and_a_second_one_for_the_same_revision_cheap(scarce: tupl
     table, visitors = people(served, "yak")
     now[0] += 1000
     with visitors[0].live(table) as live:
-        revision = live.hello()["revision"]
+        frame = live.hello()
         for _ in range(90):
-            live.hello(revision)
-        live.send("hello", revision=None, id=1)
+            assert not live.hello(frame)["full"]
+        live.send("hello", revision=frame["revision"], id=1)  # and nothing of how it was drawn: all of it is sent again
         assert live.answer()["error"]["id"] == "error-too-many"
         now[0] += limits.HELLO
         live.hello()

@@ -7,11 +7,17 @@ import random
 import re
 import time
 from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from conftest_table import GAMES, Served, leaves, people, play_on, service
 
+from headwaters.kernel.engine import load
 from headwaters.kernel.record import replay
+from headwaters.table import api, protocol
+from headwaters.table.edition import digest, edition
 from headwaters.table.table import position_hash
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -67,6 +73,10 @@ def test_a_finished_game_can_be_replayed_downloaded_and_checked(served: Served, 
             assert step["parts"]["board"] and ("hand" in step["parts"]) == (shown != "public")
     assert visitors[0].get(f"/api/tables/{table}/steps/{steps['steps'] + 1}").json()["error"] == "error-unknown-step"
     assert visitors[0].get(f"/api/tables/{table}/steps/1?as=9").json()["error"] == "error-unknown-seat"
+    for route in api.ROUTES:
+        if route.method == "GET" and (kind := protocol.answer_to(route)):
+            body = visitors[0].get(route.path.format(id=table, step=1)).content
+            assert msgspec.json.encode(msgspec.json.decode(body, type=kind)) == body, "it is what the page says of it"
     again = visitors[0].post(f"/api/tables/{table}/again")["table"]
     assert again != table and served.table(again).status == "open"
 
@@ -277,13 +287,70 @@ def test_a_client_that_reconnects_says_its_revision_and_misses_nothing(served: S
         play_on(lives, random.Random(6), 5)
         lives[0].until(lambda f: f["revision"] == served.table(table).revision)
         had, log = dict(lives[0].parts), list(lives[0].log)
-        revision = lives[0].last["revision"]
+        last = lives[0].last
         with visitors[0].live(table) as again:
-            frame = again.hello(revision)
+            frame = again.hello(last)
             assert not frame["full"] and frame["parts"] == {} and frame["log"] == [] and frame["lines"] == len(log)
         with visitors[0].live(table) as again:
-            frame = again.hello(revision - 2)
+            frame = again.hello({**last, "revision": last["revision"] - 2})
             assert frame["full"] and again.parts == had and again.log == log
+
+
+def test_a_client_that_comes_back_after_an_upgrade_is_sent_what_the_new_code_draws(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with service(database, games=("yak",)) as before:
+        table, visitors = people(before, "yak")
+        with visitors[0].live(table) as live:
+            frame = live.hello()
+        had = dict(live.parts)
+    scene = load("yak").part("scene")
+    draw = scene.draw
+
+    def newer(*args: Any) -> dict[str, str]:
+        return {
+            name: part.replace("<svg", "<svg data-newer='a little longer'", 1) for name, part in draw(*args).items()
+        }
+
+    monkeypatch.setattr(scene, "draw", newer)
+    monkeypatch.setattr("headwaters.table.service.edition", lambda: "newer")
+    with service(database, games=("yak",)) as after, ExitStack() as stack:
+        again, fresh = after.visitor(), after.visitor()
+        again.cookie = fresh.cookie = visitors[0].cookie
+        back, new = stack.enter_context(again.live(table)), stack.enter_context(fresh.live(table))
+        back.parts = had
+        assert back.hello(frame)["full"]
+        new.hello()
+        back.play(leaves(back.last["offers"])[0])
+        new.until(lambda f: f["revision"] == back.last["revision"])
+        assert back.parts == new.parts and "data-newer" in new.parts["board"]
+
+
+def test_a_client_that_comes_back_with_other_eyes_is_sent_what_they_see(served: Served) -> None:
+    table, visitors = people(served, "yak")
+    with visitors[0].live(table) as live:
+        frame = live.hello(lang="fr")
+    with visitors[0].live(table) as live:
+        assert live.hello(frame, lang="en")["full"], "another language"
+    with served.visitor().live(table) as live:
+        assert live.hello(frame, lang="fr")["full"], "a cookie was lost: a spectator"
+    with visitors[0].live(table) as live:
+        assert live.hello({**frame, "drawing": None}, lang="fr")["full"], "a page from before frames said it"
+    with visitors[0].live(table) as live:
+        assert not live.hello(frame, lang="fr")["full"]
+
+
+def test_an_edition_is_another_when_a_file_is_and_only_then(tmp_path: Path) -> None:
+    for folder in ("a", "b"):
+        (tmp_path / folder / "games").mkdir(parents=True)
+        (tmp_path / folder / "games" / "scene.py").write_text("ab")
+        (tmp_path / folder / "text.ftl").write_text("c")
+    first, second = tmp_path / "a", tmp_path / "b"
+    (second / "games" / "scene.pyc").write_text("compiled")
+    assert digest([first]) == digest([second])
+    (second / "games" / "scene.py").write_text("abc")
+    assert digest([first]) != digest([second])
+    assert edition() == edition() and len(edition()) == 12
 
 
 def test_everything_survives_a_restart(database: str) -> None:
@@ -298,12 +365,13 @@ def test_everything_survives_a_restart(database: str) -> None:
             play_on(lives, random.Random(7), 9)
         first.wait(lambda: first.table(quick).actors == (0,))
         before, revision = first.table(table).hash(), first.table(table).revision
+        last = {**lives[1].last, "revision": revision}
     with service(database) as second:
         assert second.table(table).hash() == before and second.table(table).revision == revision
         visitor = second.visitor()
         visitor.cookie = visitors[1].cookie
         with visitor.live(table) as live:
-            frame = live.hello(revision)
+            frame = live.hello(last)
             assert frame["seat"] == 1 and not frame["full"]
         bots_again = second.visitor()
         bots_again.cookie = bots.cookie

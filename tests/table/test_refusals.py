@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from conftest_table import GAMES, ORIGIN, Served, leaves, people, rows, service
 from starlette.websockets import WebSocketDisconnect
@@ -88,6 +89,55 @@ def test_a_foreign_origin_is_refused(served: Served, origin: str | None) -> None
             assert visitors[0].post(path, {}, origin=origin, status=403)["error"] == "error-origin"
         with pytest.raises(WebSocketDisconnect), visitors[0].live(table, origin=origin):
             pass
+
+
+def asked_by(served: Served, scheme: str, host: str, names: tuple[str, ...] | None = None) -> None:
+    """From now on the service has these names, and visitors ask it by this one."""
+    served.client.base_url = httpx.URL(f"{scheme}://{host}")
+    served.service.settings.host_names = names
+
+
+def test_a_page_that_came_by_http_changes_nothing_where_https_is_spoken(tmp_path: Path) -> None:
+    with service(tmp_path / "t.sqlite", games=()) as served:
+        visitor = served.visitor()
+        table = visitor.post("/api/tables", {"game": "yak", "seats": 2}, origin=SECURE_ORIGIN)["table"]
+        with visitor.live(table, origin=SECURE_ORIGIN) as live:
+            live.hello()
+        asked_by(served, "https", "testserver")
+        assert visitor.post("/api/me", {}, origin=ORIGIN, status=403)["error"] == "error-origin"
+        assert visitor.post("/api/me", {}, origin="ftp://testserver", status=403)["error"] == "error-origin"
+        assert visitor.post("/api/me", {}, origin=SECURE_ORIGIN)
+        with pytest.raises(WebSocketDisconnect), visitor.live(table, origin=ORIGIN):
+            pass
+        with visitor.live(table, origin=SECURE_ORIGIN) as live:
+            live.hello()
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8000", "[::1]:8000", "localhost:8000", "play.example.org"])
+def test_a_service_answers_to_its_addresses_and_its_names(tmp_path: Path, host: str) -> None:
+    with service(tmp_path / "t.sqlite", games=()) as served:
+        asked_by(served, "http", host, ("play.example.org",))
+        visitor, origin = served.visitor(), f"http://{host}"
+        table = visitor.post("/api/tables", {"game": "yak", "seats": 2}, origin=origin)["table"]
+        assert visitor.get("/").status_code == visitor.get(f"/t/{table}").status_code == 200
+        with visitor.live(table, origin=origin) as live:
+            live.hello()
+
+
+@pytest.mark.parametrize("host", ["rebound.example", "127.0.0.1.rebound.example:8000", "localhost.example", "127.1"])
+def test_by_the_name_of_a_stranger_nothing_is_answered(tmp_path: Path, host: str) -> None:
+    with service(tmp_path / "t.sqlite", games=()) as served:
+        visitor = served.visitor()
+        table = visitor.post("/api/tables", {"game": "yak", "seats": 2})["table"]
+        kept, origin = rows(served.database), f"http://{host}"
+        asked_by(served, "http", host, ())
+        refused = visitor.post("/api/me", {"name": "Eve"}, origin=origin, status=403)
+        assert refused["error"] == "error-host" and host in refused["text"]
+        for path in ("/", f"/t/{table}", "/health", "/api/me"):
+            assert visitor.get(path).status_code == 403, path
+        with pytest.raises(WebSocketDisconnect), visitor.live(table, origin=origin):
+            pass
+        assert rows(served.database) == kept
 
 
 def test_wrong_requests_get_their_named_errors(served: Served) -> None:

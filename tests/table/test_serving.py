@@ -23,7 +23,7 @@ from typer.testing import CliRunner
 
 from headwaters.cli import app as command_line
 from headwaters.cli import serving
-from headwaters.cli.serve import _listening
+from headwaters.cli.serve import _answered, _host_names, _listening
 from headwaters.cli.serving import Room, protocols, raise_descriptors, server
 from headwaters.table import bots, logs
 from headwaters.table.metrics import BOUNDS, Metrics, may_read
@@ -192,6 +192,31 @@ def test_proxies_may_be_named_in_the_environment() -> None:
     assert "HEADWATERS_PROXY" in (DOCS.parent / "compose.yaml").read_text()
 
 
+@pytest.mark.parametrize(
+    ("names", "proxies", "address", "answered"),
+    [
+        ((), (), "127.0.0.1", ()),
+        ((), (), "::1", ()),
+        ((), ("127.0.0.1",), "127.0.0.1", None),
+        ((), (), "0.0.0.0", None),
+        ((), (), "192.0.2.7", None),
+        (("play.example.org",), ("127.0.0.1",), "127.0.0.1", ("play.example.org",)),
+        (("play.example.org",), (), "0.0.0.0", ("play.example.org",)),
+    ],
+)
+def test_only_a_service_for_this_machine_alone_takes_no_name_unless_it_is_told_so(
+    names: tuple[str, ...], proxies: tuple[str, ...], address: str, answered: tuple[str, ...] | None
+) -> None:
+    assert _answered(names, proxies, address) == answered
+
+
+def test_host_names_may_be_given_in_the_environment_and_are_told_as_browsers_tell_them() -> None:
+    assert _host_names(["Play.Example.org.", "h"]) == ("play.example.org", "h")
+    done = CliRunner().invoke(command_line, ["serve"], env={"HEADWATERS_HOST_NAME": "here there/"})
+    assert done.exit_code == 2 and "there/" in done.output
+    assert "HEADWATERS_HOST_NAME" in (DOCS.parent / "compose.yaml").read_text()
+
+
 def test_the_image_has_client_programs_that_are_not_older_than_the_server_beside_it() -> None:
     client = re.search(r"postgresql-client-(\d+)", (DOCS.parent / "Containerfile").read_text())
     server_ = re.search(r"/postgres:(\d+)", (DOCS.parent / "compose.yaml").read_text())
@@ -254,7 +279,10 @@ def test_a_frame_is_sent_without_delay() -> None:
     assert without_delay and all(without_delay)
 
 
-@pytest.mark.parametrize("option", [("--proxy", "nowhere"), ("--metrics", "10.0.0.0/99"), ("--log", "xml")])
+WRONG = [("--proxy", "nowhere"), ("--metrics", "10.0.0.0/99"), ("--log", "xml"), ("--host-name", "http://here")]
+
+
+@pytest.mark.parametrize("option", WRONG)
 def test_an_option_that_makes_no_sense_is_refused_before_anything_starts(option: tuple[str, str]) -> None:
     done = CliRunner().invoke(command_line, ["serve", *option])
     assert done.exit_code == 2 and option[0] in done.output

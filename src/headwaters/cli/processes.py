@@ -39,6 +39,7 @@ class Serving(msgspec.Struct, frozen=True):
     retention: Retention = Retention()
     processes: int = 1
     away: float = 120.0
+    host_names: tuple[str, ...] | None = None
 
     def run(self, listener: socket.socket, database: Database | None = None) -> None:
         """Serve in this process until it is told to stop."""
@@ -54,6 +55,7 @@ class Serving(msgspec.Struct, frozen=True):
             retention=self.retention,
             processes=self.processes,
             away=self.away,
+            host_names=self.host_names,
         )
         server(make_app(settings), self.proxies).run(sockets=[listener])
 

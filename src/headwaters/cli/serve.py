@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Sequence
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from typing import Annotated
 
 import typer
@@ -49,6 +50,14 @@ def serve(
             metavar="ADDRESS", help="A reverse proxy (address or network); may be repeated.", envvar="HEADWATERS_PROXY"
         ),
     ] = None,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name that visitors may know it by; may be repeated. Without: any, at this machine alone none.",
+            envvar="HEADWATERS_HOST_NAME",
+        ),
+    ] = None,
     metrics: Annotated[
         list[str] | None,
         typer.Option(metavar="NETWORK", help="Who may read /metrics, beside this machine; may be repeated."),
@@ -67,16 +76,18 @@ def serve(
 
     logs.configure(_one_of(log, "--log", logs.KINDS))
     proxies, scrapers = _networks(proxy, "--proxy"), _networks(metrics, "--metrics")
+    names = _host_names(host_name)
     named = database_of(database)
     if processes > 1 and not named.shared:
         raise HeadwatersError("error-processes", database=named.name)
     retention = Retention(waiting_days, given_up_days, guest_days, unfinished_days, finished_days)
-    serving = Serving(database, bot_delay, log, proxies, scrapers, retention, processes, away)
     named.hold()
     try:
         if said := upgraded(named):
             print(said, flush=True)
         listener = _listening(host, port)
+        answered = _answered(names, proxies, listener.getsockname()[0])
+        serving = Serving(database, bot_delay, log, proxies, scrapers, retention, processes, away, answered)
         url = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
         print(f"Headwaters is at {url} (Ctrl+C ends it)", flush=True)
         if open_browser:
@@ -103,6 +114,20 @@ def _networks(named: Sequence[str] | None, option: str) -> tuple[str, ...]:
         except ValueError as error:
             raise typer.BadParameter(f"{network} is no address and no network", param_hint=option) from error
     return tuple(named or ())
+
+
+def _answered(names: tuple[str, ...], proxies: Sequence[str], address: str) -> tuple[str, ...] | None:
+    """The host names that are answered: those that were given, else any (None), but at this machine alone none."""
+    is_private = ip_address(address).is_loopback and not proxies
+    return names if names or is_private else None
+
+
+def _host_names(named: Sequence[str] | None) -> tuple[str, ...]:
+    """Names of hosts, as browsers say them."""
+    for name in named or ():
+        if not re.fullmatch(r"[\w.-]+", name, re.ASCII):
+            raise typer.BadParameter(f"{name} is no name of a host (play.example.org)", param_hint="--host-name")
+    return tuple(name.lower().removesuffix(".") for name in named or ())
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

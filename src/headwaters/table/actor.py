@@ -34,7 +34,7 @@ from .errors import Refusal
 from .guests import hashed, tidy
 from .store import ChatLine, Event, Game, Guest, StoredTable
 from .table import Prepared, Table, mask_of
-from .viewers import BROKEN, GOING_AWAY, Viewer
+from .viewers import BROKEN, GOING_AWAY, UNKNOWN_TABLE, Viewer
 
 if TYPE_CHECKING:
     from .service import Service
@@ -192,6 +192,7 @@ class Actor:
         self._pause = 0.0  # before the next try, after one that failed
         self._presence: asyncio.TimerHandle | None = None
         self._parking: asyncio.TimerHandle | None = None
+        self._stopping: asyncio.Task[None] | None = None
         self._left_at = asyncio.get_running_loop().time()  # when the last viewer left
         self._gone: dict[str, float] = {}  # when each guest left; who never was here has been gone since the start
         self._started = self._left_at
@@ -246,17 +247,23 @@ class Actor:
         """Whether nobody would miss it: the store has everything."""
         return not (self._is_busy or self.viewers or self._thinking) and self._mailbox.empty()
 
-    async def stop(self) -> None:
-        """Finish what waits, and send the viewers away."""
+    async def stop(self, code: int = GOING_AWAY) -> None:
+        """Finish what waits, and send the viewers away with this code."""
         self.tell(Stop())
         await asyncio.gather(self.task, return_exceptions=True)
         for viewer in self.viewers:
-            viewer.close(GOING_AWAY)
+            viewer.close(code)
+
+    def refuse_rest(self, error: Exception) -> None:
+        """The task has ended: nobody waits in vain for an answer."""
+        while not self._mailbox.empty():
+            letter = self._mailbox.get_nowait()
+            if letter.answer:
+                letter.refuse(error)
 
     def give_up(self, error: BaseException) -> None:
         """The task has ended by an error: nobody waits in vain, and viewers come back to a new one."""
-        while not self._mailbox.empty():
-            self._mailbox.get_nowait().refuse(error if isinstance(error, Exception) else Refusal("error-inside"))
+        self.refuse_rest(error if isinstance(error, Exception) else Refusal("error-inside"))
         for viewer in self.viewers:
             viewer.close(BROKEN)
 
@@ -422,8 +429,12 @@ class Actor:
             asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     def _after(self) -> None:
-        """After a change: the bots are asked, and everybody sees it."""
-        self._ask_bots()
+        """After a change: the bots are asked, and everybody sees it, also if they could not be."""
+        try:
+            self._ask_bots()
+        except Exception:  # the change stands, and whoever made it is not told otherwise
+            self._rest("the bots of table %s could not be asked; next try in %g s")
+            asyncio.get_running_loop().call_later(self._pause, self.tell, Begin())
         self._show_all()
         self._note_waiting()
         self._look_who_is_here()
@@ -432,7 +443,7 @@ class Actor:
     def _taken(self, viewer: Viewer, wish: messages.Message) -> None:
         """Behind the frame of the new revision: what was asked for with an id is done."""
         if wish.id is not None:
-            viewer.answer(Answer(taken=Taken(self.table.revision), id=wish.id))
+            viewer.answer(Answer(taken=Taken(self.table.revision), id=wish.id), behind_frame=True)
 
     # ------------------------------------------------------------ bots
 
@@ -569,7 +580,7 @@ class Actor:
         if wish.look is not None:
             self._look(viewer, wish.look)
         else:
-            if wish.revision == self.table.revision:
+            if viewer.is_up_to_date(wish, self.table, self.service.edition):
                 viewer.has(self.table)
             self._show(viewer)
         if self.table.said:
@@ -658,6 +669,7 @@ class Actor:
                     had=viewer.log,
                     had_step=viewer.had_step,
                 )
+            frame.drawing = viewer.drawing(table, self.service.edition, viewer.language)
             frame.waiting = len(self.service.waiting.tables(viewer.guest) - {self.id})
             viewer.show(frame, frames.log(table, seat, viewer.language))
         except Exception:
@@ -958,14 +970,19 @@ class Actor:
             await self.service.store.probe(self.id)
             await self._catch_up()
             self.table.trouble = False
-        except Refusal:
+        except Exception as error:
+            if not isinstance(error, Refusal):  # of one the store has said what is the matter
+                log.exception("table %s could not look again", self.id)
             asyncio.get_running_loop().call_later(TROUBLE_S, self.tell, Begin())
 
     async def _catch_up(self) -> None:
-        """What another service has committed meanwhile."""
+        """What another service has committed meanwhile; `error-unknown-table`, and the end, if it was deleted."""
         table, store = self.table, self.service.store
         stored = await store.table(self.id)
-        if stored is None or stored.revision <= table.revision:
+        if stored is None:
+            self._stopping = asyncio.create_task(self.stop(UNKNOWN_TABLE))
+            raise Refusal("error-unknown-table")
+        if stored.revision <= table.revision:
             return
         events = await store.events_of(self.id, after=table.revision)
         try:

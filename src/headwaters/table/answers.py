@@ -1,4 +1,4 @@
-"""What goes out over the live connection: the frame of a viewer, and answers to its messages.
+"""What goes out: over the live connection the frame of a viewer and answers to its messages, and answers to requests.
 
 Descriptions of fields are part of docs/table-protocol.md (`protocol`). A new field of a frame stands here with its
 description and a default, and is filled in by `frames.frame`.
@@ -207,6 +207,9 @@ class Frame(Struct, kw_only=True):
         dict[str, Patch],
         Meta(description="parts that the client has in part: `[from, to]` is a piece of what it has, text is new"),
     ] = {}
+    drawing: Annotated[
+        str, Meta(description="names the code, seat and language that parts and log are made by: belongs into `hello`")
+    ] = ""
     prompt: Annotated[str, Meta(description="what is asked, in words")]
     offers: Annotated[Offers, Meta(description="a prefix tree of ids; leaves are actions")]
     labels: Annotated[dict[str, str], Meta(description="every id of the offers in words")]
@@ -352,3 +355,89 @@ class Answer(Struct, omit_defaults=True):
     aloud: Spoken | UnsetType = UNSET
     said: Said | UnsetType = UNSET
     id: int | str | None = None
+
+
+# ---------------------------------------------------------------- answers to requests
+
+
+class Done(Struct):
+    """An empty answer: it is done."""
+
+
+class GuestFacts(Struct):
+    """Who a guest is now."""
+
+    name: str
+    language: str
+    palette: str
+
+
+class VisitorFacts(Struct):
+    """Who asks."""
+
+    name: Annotated[str | None, Meta(description="null: no guest yet")]
+    language: Annotated[str, Meta(description="the guest's, else what the browser prefers")]
+    palette: str
+    known: Annotated[bool, Meta(description="whether it is a guest")]
+
+
+class TableId(Struct):
+    """The table to go to."""
+
+    table: Annotated[str, Meta(description="its id: the page is `/t/ID`")]
+
+
+class SeatsLink(Struct):
+    """A private link to the guest's seats."""
+
+    url: str
+
+
+class ReplayedGame(Struct):
+    """A finished game as a whole, as a spectator saw it."""
+
+    steps: Annotated[int, Meta(description="how many")]
+    points: Annotated[dict[str, list[int]], Meta(description="by seat: after the set-up and every step")]
+    log: list[LogLine]
+    result: Result | None
+    names: Annotated[list[str], Meta(description="by seat")]
+
+
+class ReplayedStep(Struct):
+    """A finished game after so many of its steps."""
+
+    step: Annotated[int, Meta(description="0: dealt")]
+    steps: Annotated[int, Meta(description="how many the game has")]
+    seat: Annotated[int | None, Meta(description="from which it is drawn; null: a spectator's view")]
+    actors: Annotated[list[int], Meta(description="the seats that had to decide then")]
+    parts: Annotated[dict[str, str], Meta(description="SVG by name, as in a frame")]
+    prompt: Annotated[str, Meta(description="what the step did, in words")]
+    read: Annotated[str, Meta(description="the position as text")]
+    log: Annotated[list[LogLine], Meta(description="the lines of this step")]
+    marked_by: Annotated[dict[str, int], Meta(description="by id that it touched: the seat that did it")]
+
+
+class CheckedShuffle(Struct):
+    """Whether the cards were dealt as it was promised at the start."""
+
+    commitment: Annotated[str, Meta(description="SHA-256 of the seed, known since the start")]
+    seed: str
+    ok: Annotated[bool, Meta(description="the seed fits, and the game replayed from it is this game")]
+    steps: Annotated[int, Meta(description="that were replayed")]
+
+
+class Health(Struct):
+    """How the service is."""
+
+    status: Annotated[str, Meta(description="`ok`")]
+    version: str
+    games: Annotated[dict[str, str], Meta(description="by name: `ready`, `compiling` or `failed`")]
+    tables: Annotated[dict[str, int], Meta(description="how many, by status")]
+
+
+class RefusedRequest(Struct):
+    """A request that was refused; nothing has changed."""
+
+    error: Annotated[str, Meta(description="its id, stable")]
+    text: str
+    rule: str | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -11,10 +11,23 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from .. import __version__
 from ..kernel.errors import HeadwatersError
+from ..kernel.facts import all_facts
 from . import limits, lobby, replay
 from .actor import GiveUp, Speak
-from .callers import caller, callers, check_origin
+from .answers import (
+    CheckedShuffle,
+    Done,
+    GuestFacts,
+    Health,
+    ReplayedGame,
+    ReplayedStep,
+    SeatsLink,
+    TableId,
+    VisitorFacts,
+)
+from .callers import caller, callers, check_host, check_origin
 from .errors import Refusal
 from .guests import PALETTES, set_cookie
 from .messages import (
@@ -43,9 +56,33 @@ from .store import Guest
 from .table import Table
 
 T = TypeVar("T", bound=Struct)
-Answer = dict[str, Any]
+A = TypeVar("A")
 LONGEST_NUMBER = 9  # digits
-Verb = Callable[[Service, Request, Guest, T], Awaitable[Answer]]
+Verb = Callable[[Service, Request, Guest, T], Awaitable[Struct]]
+
+
+class Json(Response, Generic[A]):
+    """An answer of this type, encoded."""
+
+    media_type = "application/json"
+
+    def __init__(self, body: bytes, status: int = 200) -> None:
+        super().__init__(body, status, headers={"Cache-Control": "no-store"})
+
+
+class DescribedRoute(Route):
+    """A route, and what `protocol` describes it by: the function behind it and the body that it takes."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        handle: Callable[[Request], Awaitable[Response]],
+        verb: Callable[..., Awaitable[object]],
+        body: type[Struct] | None = None,
+    ) -> None:
+        super().__init__(path, handle, methods=[method])
+        self.method, self.verb, self.body = method, verb, body
 
 
 def service_of(request: Request) -> Service:
@@ -53,10 +90,8 @@ def service_of(request: Request) -> Service:
     return service
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    return Response(
-        msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"}
-    )
+def answer(value: A, status: int = 200) -> Json[A]:
+    return Json(msgspec.json.encode(value), status)
 
 
 async def body_of(request: Request) -> bytes:
@@ -78,11 +113,12 @@ async def body_of(request: Request) -> bytes:
     return body
 
 
-def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Route:
+def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> DescribedRoute:
     """A request that may change something: checked, counted, and only then heard."""
 
     async def handle(request: Request) -> Response:
         service = service_of(request)
+        check_host(request, service.settings.host_names)
         check_origin(request)
         known = await service.guests.of(request)
         who = callers(request, known.id if known else None)
@@ -102,65 +138,68 @@ def post(path: str, kind: type[T], verb: Verb[T], *, rate: str = "post") -> Rout
             set_cookie(response, token, secure=request.url.scheme == "https")
         return response
 
-    return Route(path, handle, methods=["POST"])
+    return DescribedRoute("POST", path, handle, verb, kind)
 
 
 # ---------------------------------------------------------------- verbs
 
 
-async def me(service: Service, _request: Request, guest: Guest, wish: Me) -> Answer:
+async def me(service: Service, _request: Request, guest: Guest, wish: Me) -> GuestFacts:
     changed = await service.guests.change(guest, wish)
     if changed.language != guest.language:
         for viewer in service.audience.of_guest(guest.id):
             service.registry.tell(viewer.table, Speak(changed.language), viewer)
-    return {"name": changed.name, "language": changed.language, "palette": changed.palette}
+    return GuestFacts(changed.name, changed.language, changed.palette)
 
 
-async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) -> Answer:
-    return {"table": await lobby.quick(service, guest, wish)}
+async def quick(service: Service, _request: Request, guest: Guest, wish: Quick) -> TableId:
+    return TableId(await lobby.quick(service, guest, wish))
 
 
-async def learn(service: Service, _request: Request, guest: Guest, wish: Learn) -> Answer:
-    return {"table": await lobby.learn(service, guest, wish)}
+async def learn(service: Service, _request: Request, guest: Guest, wish: Learn) -> TableId:
+    return TableId(await lobby.learn(service, guest, wish))
 
 
-async def new_table(service: Service, _request: Request, guest: Guest, wish: NewTable) -> Answer:
-    return {"table": await lobby.create(service, guest, wish)}
+async def new_table(service: Service, _request: Request, guest: Guest, wish: NewTable) -> TableId:
+    return TableId(await lobby.create(service, guest, wish))
 
 
 Company = Say | Resign | HandOver | ComeBack | TakeBack | Consent
 AtTable = Sit | Emblem | Stand | ChairFor | NextCard | LeaveLesson | Company
 
 
-async def at_table(service: Service, request: Request, guest: Guest, wish: AtTable) -> Answer:
+async def at_table(service: Service, request: Request, guest: Guest, wish: AtTable) -> Done:
     """What the table itself decides."""
     await service.registry.ask(request.path_params["id"], wish, guest)
-    return {}
+    return Done()
 
 
-async def link(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+async def link(service: Service, request: Request, guest: Guest, _wish: Nothing) -> SeatsLink:
+    """A private link that moves the guest's seats at this table to another device."""
     token = await lobby.link(service, guest, request.path_params["id"])
-    return {"url": str(request.url.replace(path=f"/move/{token}", query=""))}
+    return SeatsLink(str(request.url.replace(path=f"/move/{token}", query="")))
 
 
-async def move(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": await lobby.move(service, guest, request.path_params["token"])}
+async def move(service: Service, request: Request, guest: Guest, _wish: Nothing) -> TableId:
+    """Take the seats of a private link to this device."""
+    return TableId(await lobby.move(service, guest, request.path_params["token"]))
 
 
-async def again(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
-    return {"table": await lobby.again(service, guest, request.path_params["id"])}
+async def again(service: Service, request: Request, guest: Guest, _wish: Nothing) -> TableId:
+    """The same table once more: a rematch."""
+    return TableId(await lobby.again(service, guest, request.path_params["id"]))
 
 
-async def tidy(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+async def tidy(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Done:
     """Take a table from the guest's list; what happens there later brings it back."""
     await lobby.tidy(service, guest, request.path_params["id"])
-    return {}
+    return Done()
 
 
-async def give_up(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Answer:
+async def give_up(service: Service, request: Request, guest: Guest, _wish: Nothing) -> Done:
     """A table that waits for players is not wanted any more; by whoever opened it."""
     await service.registry.ask(request.path_params["id"], GiveUp(), guest)
-    return {}
+    return Done()
 
 
 # ---------------------------------------------------------------- GET
@@ -181,32 +220,46 @@ async def after_paying(request: Request, cost: float, error: HeadwatersError) ->
     return error
 
 
-def get(path: str, handler: Callable[[Request], Awaitable[Response]], cost: float) -> Route:
+def get(path: str, handler: Callable[[Request], Awaitable[Response]], cost: float) -> DescribedRoute:
     """A request that only looks, and is paid for before it does."""
 
     async def handle(request: Request) -> Response:
-        await work(service_of(request), request, cost)
+        service = service_of(request)
+        check_host(request, service.settings.host_names)
+        await work(service, request, cost)
         return await handler(request)
 
-    return Route(path, handle, methods=["GET"])
+    return DescribedRoute("GET", path, handle, handler)
 
 
-async def who_am_i(request: Request) -> Response:
+async def who_am_i(request: Request) -> Json[VisitorFacts]:
+    """Who asks. It makes no guest."""
     service = service_of(request)
     guest = await service.guests.of(request)
     return answer(me_facts(service, request, guest))
 
 
-def me_facts(service: Service, request: Request, guest: Guest | None) -> Answer:
-    return {
-        "name": guest.name if guest else None,
-        "language": service.guests.language_of(request, guest),
-        "palette": guest.palette if guest else PALETTES[0],
-        "known": guest is not None,
+def me_facts(service: Service, request: Request, guest: Guest | None) -> VisitorFacts:
+    return VisitorFacts(
+        name=guest.name if guest else None,
+        language=service.guests.language_of(request, guest),
+        palette=guest.palette if guest else PALETTES[0],
+        known=guest is not None,
+    )
+
+
+async def health(request: Request) -> Json[Health]:
+    """That it can be played here; 503 while no move could be written."""
+    service = service_of(request)
+    games = {
+        name: "ready" if name in service.ready else "failed" if name in service.ready.failed else "compiling"
+        for name in all_facts()
     }
+    await service.store.check()
+    return answer(Health("ok", __version__, games, tables=await service.store.counts()))
 
 
-async def of_finished(request: Request, what: str, make: Callable[[Table], Any], *more: Hashable) -> bytes:
+async def of_finished(request: Request, what: str, make: Callable[[Table], A], *more: Hashable) -> Json[A]:
     """A costly answer about a finished game, made beside the event loop, paid by its size, and kept.
 
     The request has paid for asking already (`get`), whatever is found; what was made before costs no more.
@@ -218,14 +271,11 @@ async def of_finished(request: Request, what: str, make: Callable[[Table], Any],
     if about not in service.keepsakes:
         await work(service, request, limits.EACH_STEP[what] * steps)
     apart = table.apart()
-    return await service.keepsakes.get(about, lambda: msgspec.json.encode(make(apart)))
-
-
-def as_json(body: bytes) -> Response:
-    return Response(body, media_type="application/json", headers={"Cache-Control": "no-store"})
+    return Json(await service.keepsakes.get(about, lambda: msgspec.json.encode(make(apart))))
 
 
 async def record(request: Request) -> Response:
+    """The record of a finished game ([its format](record-format.md)), with `?states=1` also every state."""
     service = service_of(request)
     table = await service.registry.table(request.path_params["id"])
     states = request.query_params.get("states") == "1"
@@ -236,18 +286,20 @@ async def record(request: Request) -> Response:
     else:
         what, events = "states" if states else "record", await service.store.events_of(table.id)
         made = await of_finished(request, what, lambda apart: replay.record(apart, events, states=states))
-        text = msgspec.json.decode(made)
+        text = msgspec.json.decode(made.body, type=str)
     name = f"{table.game}-{table.id[:6]}.jsonl"
     disposition = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="application/x-ndjson; charset=utf-8", headers=disposition)
 
 
-async def steps(request: Request) -> Response:
+async def steps(request: Request) -> Json[ReplayedGame]:
+    """A finished game as a whole; with `?lang=` in another language."""
     language = await _language(service_of(request), request)
-    return as_json(await of_finished(request, "steps", lambda apart: replay.steps(apart, language), language))
+    return await of_finished(request, "steps", lambda apart: replay.steps(apart, language), language)
 
 
-async def step(request: Request) -> Response:
+async def step(request: Request) -> Json[ReplayedStep]:
+    """A finished game after so many steps; `?as=` is a seat, `public` or, with everything shown to `&seat=`, `open`."""
     language = await _language(service_of(request), request)
     number, shown = request.path_params["step"], request.query_params.get("as", "public")
     if not number.isascii() or not number.isdigit() or len(number) > LONGEST_NUMBER:
@@ -255,15 +307,16 @@ async def step(request: Request) -> Response:
     seat = request.query_params.get("seat", "0")
     at = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else 0
 
-    def shown_step(apart: Table) -> Any:
+    def shown_step(apart: Table) -> ReplayedStep:
         return replay.step(apart, int(number), shown, language, at=at)
 
-    return as_json(await of_finished(request, "step", shown_step, int(number), shown[:LONGEST_NUMBER], at, language))
+    return await of_finished(request, "step", shown_step, int(number), shown[:LONGEST_NUMBER], at, language)
 
 
-async def check(request: Request) -> Response:
+async def check(request: Request) -> Json[CheckedShuffle]:
+    """The shuffle of a finished game, checked."""
     events = await service_of(request).store.events_of(request.path_params["id"])
-    return as_json(await of_finished(request, "check", lambda apart: replay.check(apart, events)))
+    return await of_finished(request, "check", lambda apart: replay.check(apart, events))
 
 
 async def _language(service: Service, request: Request) -> str:
@@ -297,4 +350,5 @@ ROUTES = [
     get("/api/tables/{id}/steps", steps, limits.STEP),
     get("/api/tables/{id}/steps/{step}", step, limits.STEP),
     get("/api/tables/{id}/check", check, limits.STEP),
+    get("/health", health, 1),
 ]

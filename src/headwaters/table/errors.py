@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..kernel.errors import HeadwatersError
+from .answers import RefusedRequest
 
 STATUS = {
     "error-unknown-table": 404,
@@ -18,6 +17,7 @@ STATUS = {
     "error-not-creator": 403,
     "error-spectators-listen": 403,
     "error-origin": 403,
+    "error-host": 403,
     "error-stale": 409,
     "error-not-your-turn": 409,
     "error-not-offered": 409,
@@ -60,6 +60,6 @@ def status_of(error: HeadwatersError) -> int:
     return STATUS.get(error.message_id, BAD_REQUEST)
 
 
-def worded(error: HeadwatersError, language: str) -> dict[str, Any]:
+def worded(error: HeadwatersError, language: str) -> RefusedRequest:
     """An error as it goes over the wire."""
-    return {"error": error.message_id, "text": error.words(language), "rule": error.rule}
+    return RefusedRequest(error.message_id, error.words(language), error.rule)

@@ -14,7 +14,7 @@ from ..kernel.errors import HeadwatersError
 from . import limits
 from .actor import CatchUp, Join, Leave
 from .answers import Answer, Refused
-from .callers import caller, callers, check_origin
+from .callers import caller, callers, check_host, check_origin
 from .errors import Refusal
 from .messages import Hello, LiveMessage, decode_message
 from .viewers import NOT_NOW, TOO_MANY, UNKNOWN_TABLE, Viewer
@@ -36,6 +36,7 @@ async def serve(service: Service, socket: WebSocket) -> None:
 async def _serve(service: Service, socket: WebSocket) -> None:
     guest = await service.guests.of(socket)
     try:
+        check_host(socket, service.settings.host_names)
         check_origin(socket)
         service.limits.take("connect", callers(socket, guest.id if guest else None))
     except Refusal:
@@ -105,7 +106,7 @@ def _cost(service: Service, viewer: Viewer, message: LiveMessage) -> float:
     if not isinstance(message, Hello):
         return limits.MESSAGES[type(message).__name__.lower()]
     table = service.registry.in_memory(viewer.table)
-    has_it = table is not None and message.revision == table.revision and message.look is None
+    has_it = table is not None and viewer.is_up_to_date(message, table, service.edition)
     return limits.HELLO_AGAIN if has_it else limits.HELLO
 
 

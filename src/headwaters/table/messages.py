@@ -35,14 +35,14 @@ class Me(Struct, forbid_unknown_fields=True):
 
 
 class Quick(Struct, forbid_unknown_fields=True):
-    """A table against beginners."""
+    """A table against beginners, with the guest in seat 0."""
 
     game: Word
     bots: Annotated[int, Meta(ge=1, le=15, description="how many")] = 1
 
 
 class Learn(Struct, forbid_unknown_fields=True):
-    """A guided game."""
+    """A guided game: the one that was begun, or a new one."""
 
     game: Word
     anew: Annotated[bool, Meta(description="from the beginning, also if one was begun")] = False
@@ -61,7 +61,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Take a free chair."""
+    """Take a free chair. Several seats of one guest are a hot seat."""
 
     seat: Seat
     name: Name | None = None
@@ -69,23 +69,23 @@ class Sit(Struct, forbid_unknown_fields=True):
 
 
 class Emblem(Struct, forbid_unknown_fields=True):
-    """Another emblem for an own seat."""
+    """Another emblem for an own seat, while the game has not begun."""
 
     seat: Seat
     emblem: Word
 
 
 class Stand(Struct, forbid_unknown_fields=True):
-    """Give an own chair back."""
+    """Give an own chair back, while the game has not begun."""
 
     seat: Seat
 
 
 class ChairFor(Struct, forbid_unknown_fields=True):
-    """Put a bot on a chair, or free it; nobody puts a bot on the chair of a person."""
+    """The creator puts a bot on a chair or frees it, before the start. Nobody puts a bot on the chair of a person."""
 
     seat: Seat
-    bot: Annotated[Word | None, Meta(description="its level; null frees the chair")]
+    bot: Annotated[Word | None, Meta(description="its level; null frees the chair, also of a person")]
 
 
 class NextCard(Struct, forbid_unknown_fields=True):
@@ -150,9 +150,10 @@ class Message(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="verb"
 
 
 class Hello(Message):
-    """The first message: asks for a frame."""
+    """The first message: asks for a frame. What a client has of this revision, drawn as today, is not sent again."""
 
-    revision: Annotated[Revision | None, Meta(description="the revision the client has: nothing is sent twice")] = None
+    revision: Annotated[Revision | None, Meta(description="of the last frame that the client has")] = None
+    drawing: Annotated[Word | None, Meta(description="of the same frame")] = None
     look: Annotated[Seat | None, Meta(description="hot seat: the curtain is lifted for this seat")] = None
     lang: Annotated[Word | None, Meta(description="another language than the guest's")] = None
 

@@ -22,9 +22,8 @@ from typing import Any
 import numpy as np
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from .. import __version__
 from ..bots.skills import LEVELS
 from ..kernel.engine import load
 from ..kernel.errors import HeadwatersError
@@ -34,7 +33,7 @@ from . import frames, lessons, lobby, outcome, replay, rulebook
 from .api import after_paying, get, me_facts, service_of
 from .callers import address
 from .chairs import names
-from .errors import Refusal, status_of, worded
+from .errors import Refusal, status_of
 from .limits import PAGE
 from .metrics import LOOPBACK, may_read
 from .service import Service
@@ -333,18 +332,6 @@ def kept_for(request: Request) -> dict[str, str]:
     return {"Cache-Control": f"public, max-age={YEAR}, immutable" if marked else "no-cache"}
 
 
-async def health(request: Request) -> Response:
-    """That it can be played here; 503 while no move could be written."""
-    service = service_of(request)
-    games = {
-        name: "ready" if name in service.ready else "failed" if name in service.ready.failed else "compiling"
-        for name in all_facts()
-    }
-    await service.store.check()
-    counts = await service.store.counts()
-    return JSONResponse({"status": "ok", "version": __version__, "games": games, "tables": counts})
-
-
 async def metrics(request: Request) -> Response:
     """For whoever runs it: for this machine, and networks that were named; a proxy that was not stands for anybody."""
     service = service_of(request)
@@ -365,8 +352,7 @@ async def error_page(request: Request, error: HeadwatersError) -> Response:
     if error.message_id == "error-too-many":  # a page would cost what was just refused
         return PlainTextResponse(error.words(service.guests.language_of(request, None)), status_of(error))
     language = service.guests.language_of(request, await service.guests.of(request))
-    said = worded(error, language)
-    said["id"] = said.pop("error")
+    said = {"id": error.message_id, "text": error.words(language), "rule": error.rule}
     return await render(request, "error.html", status_of(error), error=said, status=status_of(error))
 
 
@@ -379,6 +365,5 @@ ROUTES = [
     get("/rules/{game}/aid", aid, PAGE),
     get("/move/{token}", move, PAGE),
     get("/games/{game}/{file}", game_asset, 1),
-    get("/health", health, 1),
     get("/metrics", metrics, 1),
 ]

@@ -1,4 +1,4 @@
-"""The wire in words: the tables of docs/table-protocol.md, made from the structs that are sent and understood.
+"""The wire in words: the tables of docs/table-protocol.md, made from the routes and from the structs on the wire.
 
     python -m headwaters.table.protocol
 
@@ -7,6 +7,7 @@ writes them into the page, between its two marks; a test compares.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,29 +17,11 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from msgspec import NODEFAULT, Meta, Struct, UnsetType
 from msgspec.structs import fields
 
-from . import answers, messages
+from . import answers, api, messages
 
 PAGE = Path(__file__).parents[3] / "docs" / "table-protocol.md"
 BEGIN, END = "<!-- made by headwaters.table.protocol -->\n", "<!-- end -->\n"
 
-BODIES: dict[str, type[Struct]] = {
-    "/api/me": messages.Me,
-    "/api/quick": messages.Quick,
-    "/api/learn": messages.Learn,
-    "/api/tables": messages.NewTable,
-    "/api/tables/ID/sit": messages.Sit,
-    "/api/tables/ID/emblem": messages.Emblem,
-    "/api/tables/ID/stand": messages.Stand,
-    "/api/tables/ID/chair": messages.ChairFor,
-    "/api/tables/ID/next-card": messages.NextCard,
-    "/api/tables/ID/leave-lesson": messages.LeaveLesson,
-    "/api/tables/ID/say": messages.Say,
-    "/api/tables/ID/resign": messages.Resign,
-    "/api/tables/ID/hand": messages.HandOver,
-    "/api/tables/ID/come-back": messages.ComeBack,
-    "/api/tables/ID/take-back": messages.TakeBack,
-    "/api/tables/ID/consent": messages.Consent,
-}
 CLIENT = get_args(messages.LiveMessage)
 NAMES = {str: "text", int: "number", bool: "true or false", float: "number", Any: "any"}
 
@@ -61,6 +44,8 @@ def words(hint: Any) -> str:
     if origin is dict:
         return f"object of {words(inner[1])}"
     if isinstance(hint, type) and issubclass(hint, Struct):
+        if not fields(hint):
+            return "`{}`"
         return f"[{wire_name(hint)}](#{wire_name(hint).lower()})"
     return NAMES[hint]
 
@@ -76,30 +61,60 @@ def rows(kind: type[Struct]) -> Iterator[str]:
     hints = get_type_hints(kind, include_extras=True)
     for field in fields(kind):
         optional = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
-        name = f"`{field.encode_name}`" + (", may be missing" if optional and kind not in outgoing()[1:] else "")
+        is_sent_whole = kind.__module__ == answers.__name__ and kind is not answers.Answer
+        name = f"`{field.encode_name}`" + (", may be missing" if optional and not is_sent_whole else "")
         yield f"| {name} | {words(hints[field.name])} | {description(hints[field.name])} |"
 
 
-def described(kind: type[Struct], title: str) -> str:
+def first_words(documented: object) -> str:
+    """The first paragraph of a docstring."""
+    return " ".join((documented.__doc__ or "").split("\n\n")[0].split())
+
+
+def described(kind: type[Struct]) -> str:
     """A struct with its fields."""
-    sentence = (kind.__doc__ or "").split("\n\n")[0]
-    lines = [f"#### {title}", sentence, "", "| field | | |", "|---|---|---|", *rows(kind)]
+    lines = [f"#### {wire_name(kind)}", first_words(kind), "", "| field | | |", "|---|---|---|", *rows(kind)]
     return "\n".join(lines) + "\n"
 
 
-def outgoing() -> list[type[Struct]]:
-    """Everything that goes out, in the order of its file, after the answer that holds it."""
+def answer_to(route: api.DescribedRoute) -> type[Struct] | None:
+    """What a request is answered with; None where that is no JSON."""
+    hint = get_type_hints(route.verb)["return"]
+    kind: type[Any] = get_args(hint)[0] if get_origin(hint) is api.Json else hint
+    return kind if issubclass(kind, Struct) else None
+
+
+def request_row(route: api.DescribedRoute) -> str:
+    """A request in the table of all of them."""
+    path = re.sub(r"{(\w+)}", lambda name: name[1].upper(), route.path)
+    answer, what = answer_to(route), route.verb if route.body in (None, messages.Nothing) else route.body
+    body = words(route.body) if route.body else ""
+    return f"| {route.method} `{path}` | {body} | {words(answer) if answer else ''} | {first_words(what)} |"
+
+
+def in_requests() -> tuple[list[type[Struct]], list[type[Struct]]]:
+    """The bodies of requests and the answers to them, as far as they have fields."""
+    bodies = [route.body for route in api.ROUTES if route.body and fields(route.body)]
+    answered = [answer for route in api.ROUTES if (answer := answer_to(route)) and fields(answer)]
+    return list(dict.fromkeys(bodies)), [*dict.fromkeys(answered), answers.RefusedRequest]
+
+
+def live() -> list[type[Struct]]:
+    """Everything that goes out over the live connection, in the order of its file, after the answer that holds it."""
     structs = [each for each in vars(answers).values() if isinstance(each, type) and issubclass(each, Struct)]
-    rest = [each for each in structs if each not in (Struct, answers.Answer)]
-    return [answers.Answer, answers.Frame, *(each for each in rest if each is not answers.Frame)]
+    first: list[type[Struct]] = [answers.Answer, answers.Frame]
+    apart = [Struct, answers.Done, *first, *in_requests()[1]]
+    return [*first, *(each for each in structs if each not in apart)]
 
 
 def written() -> str:
     """The part of the page that is made here."""
-    parts = ["### Bodies of requests\n", *(described(kind, f"POST {path}") for path, kind in BODIES.items())]
-    parts += ["### What a client says\nEvery message has a `verb`.\n"]
-    parts += [described(kind, wire_name(kind)) for kind in CLIENT]
-    parts += ["### What the service answers\n", *(described(kind, wire_name(kind)) for kind in outgoing())]
+    bodies, answered = in_requests()
+    parts = ["### Requests\n\n| request | body | answer | |\n|---|---|---|---|"]
+    parts += [*map(request_row, api.ROUTES), "\n### Bodies of requests\n", *map(described, bodies)]
+    parts += ["### Answers to requests\n", *map(described, answered)]
+    parts += ["### What a client says\nEvery message has a `verb`.\n", *map(described, CLIENT)]
+    parts += ["### What the service answers\n", *map(described, live())]
     return "\n".join(parts)
 
 

@@ -153,6 +153,7 @@ class Registry:
         if not task.cancelled() and (error := task.exception()):
             log.error("table %s has stopped", actor.id, exc_info=error)
             actor.give_up(error)
+        actor.refuse_rest(Refusal("error-busy"))
 
     # ------------------------------------------------------------ all tables
 

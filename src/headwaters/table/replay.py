@@ -11,6 +11,7 @@ from ..kernel.play import Play
 from ..kernel.record import header
 from ..kernel.record import lines as record_lines
 from . import consent, frames
+from .answers import CheckedShuffle, ReplayedGame, ReplayedStep
 from .errors import Refusal
 from .store import Event
 from .table import Table, commitment_to, effective, position_hash
@@ -52,19 +53,19 @@ def written(table: Table, events: Sequence[Event], finished: bool) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (first, *shown))
 
 
-def steps(table: Table, language: str) -> dict[str, Any]:
+def steps(table: Table, language: str) -> ReplayedGame:
     """The game as a whole: how long, the points over it, the log."""
     play = finished(table)
-    return {
-        "steps": len(play.steps),
-        "points": frames.points(table),
-        "log": [line for lines in frames.log(table, None, language) for line in lines],
-        "result": frames.result(table, language),
-        "names": table.names,
-    }
+    return ReplayedGame(
+        steps=len(play.steps),
+        points=frames.points(table),
+        log=[line for lines in frames.log(table, None, language) for line in lines],
+        result=frames.result(table, language),
+        names=table.names,
+    )
 
 
-def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -> dict[str, Any]:
+def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -> ReplayedStep:
     """The position after so many steps, and what the last of them did; everything open is seen from the seat `at`."""
     play = finished(table)
     if not 0 <= number <= len(play.steps):
@@ -88,17 +89,17 @@ def step(table: Table, number: int, shown: str, language: str, *, at: int = 0) -
     knows = None if shown == "open" else seat
     lines = frames.log(table, knows, language)[number]
     touched = frames.touched(table, number - 1, seat) if number else {}
-    return {
-        "step": number,
-        "steps": len(play.steps),
-        "seat": seat,
-        "actors": list(actors),
-        "parts": parts,
-        "prompt": " ".join(line.text for line in lines),
-        "read": scene.read(view, seat, names, language),
-        "log": lines,
-        "marked_by": {id_: touched[id_] for id_ in frames.shown(touched, parts)},
-    }
+    return ReplayedStep(
+        step=number,
+        steps=len(play.steps),
+        seat=seat,
+        actors=list(actors),
+        parts=parts,
+        prompt=" ".join(line.text for line in lines),
+        read=scene.read(view, seat, names, language),
+        log=lines,
+        marked_by={id_: touched[id_] for id_ in frames.shown(touched, parts)},
+    )
 
 
 def open_view(table: Table, position: Any, seat: int) -> dict[str, Any]:
@@ -106,10 +107,10 @@ def open_view(table: Table, position: Any, seat: int) -> dict[str, Any]:
     return {**table.view(seat, position), **table.playing.engine.views.opened(position)}
 
 
-def check(table: Table, events: Sequence[Event]) -> dict[str, Any]:
+def check(table: Table, events: Sequence[Event]) -> CheckedShuffle:
     """The shuffle checked: the seed fits the commitment of the start, and the game replayed from it is this game."""
     play = finished(table)
     again = table.replayed(play.engine, events)
     same = position_hash(again.position) == position_hash(play.position)
     fits = commitment_to(table.seed) == table.commitment
-    return {"commitment": table.commitment, "seed": table.seed.hex(), "ok": fits and same, "steps": len(again.steps)}
+    return CheckedShuffle(table.commitment, table.seed.hex(), ok=fits and same, steps=len(again.steps))

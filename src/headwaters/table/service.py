@@ -13,6 +13,7 @@ from . import cycles
 from .bots import Thinker, Workers
 from .compiling import Readiness
 from .database import Database
+from .edition import edition
 from .guests import Guests
 from .housekeeping import Housekeeping, Retention
 from .keepsakes import Keepsakes
@@ -41,6 +42,7 @@ class Settings:
     children: bool = True  # rules are compiled by child processes; without, they must be compiled already
     limits: Limits = field(default_factory=Limits)
     proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For is believed
+    host_names: tuple[str, ...] | None = None  # that visitors may know it by, beside its addresses; None: any
     metrics: tuple[str, ...] = ()  # networks that may read the metrics, beside this machine
     processes: int = 1  # that share the cores of this machine
     retention: Retention = field(default_factory=Retention)
@@ -51,6 +53,7 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.edition = edition()
         self.store = Store(settings.database)
         self.guests = Guests(self.store)
         self.registry = Registry(self)

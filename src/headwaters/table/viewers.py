@@ -12,9 +12,11 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from ..text import LANGUAGES
 from . import frames
 from .answers import Answer, Frame, LogLine
 from .limits import MOST_CALLERS
+from .messages import Hello
 from .patches import patch
 from .table import Table
 
@@ -42,6 +44,7 @@ class Viewer:
         self.log: tuple[list[LogLine], ...] = ()  # the lines that the client has, step by step
         self._sent: Frame | None = None  # the last frame, without what was new in it
         self._outbox: deque[tuple[str | int, bool]] = deque()  # text or code to close with; whether it is a frame
+        self._held: deque[str] = deque()  # answers that belong behind a frame for which the client is not ready
         self._woken = asyncio.Event()
         self._frame_waits = False
 
@@ -68,8 +71,20 @@ class Viewer:
         """The next frame is a full one."""
         self._parts, self.log, self._sent = None, (), None
 
+    def drawing(self, table: Table, edition: str, language: str) -> str:
+        """A name for all that parts and log of a revision depend on beside it: whose they are, in which language, and
+        which edition of the code makes them."""
+        seat, _ = self.place(table)
+        return f"{edition} {seat} {language}"
+
+    def is_up_to_date(self, hello: Hello, table: Table, edition: str) -> bool:
+        """Whether a client that says hello has the picture and the log of now, as they would be sent to it."""
+        language = hello.lang if hello.lang in LANGUAGES else self.language
+        is_newest = hello.look is None and hello.revision == table.revision
+        return is_newest and hello.drawing == self.drawing(table, edition, language)
+
     def has(self, table: Table) -> None:
-        """The client says that it has the present revision: nothing of it is sent again."""
+        """The client is up to date: nothing of the present revision is sent again."""
         seat, _ = self.place(table)
         self._parts = dict(frames.picture(table, seat, self.language).parts) if table.play else {}
         self.log = tuple(frames.log(table, seat, self.language))
@@ -99,19 +114,23 @@ class Viewer:
             else:
                 frame.parts[name] = part
         is_new = frame.full or frame.parts or frame.patches or frame.log
-        if not is_new and msgspec.structs.replace(frame, happenings=[]) == self._sent:
-            return
-        self._frame_waits = True
-        self._put(_encoded(Answer(frame=frame)), is_frame=True)
-        frame.full, frame.parts, frame.patches, frame.log, frame.happenings = False, {}, {}, [], []
-        self._parts, self.log, self._sent = parts, tuple(log), frame
+        if is_new or msgspec.structs.replace(frame, happenings=[]) != self._sent:
+            self._frame_waits = True
+            self._put(_encoded(Answer(frame=frame)), is_frame=True)
+            frame.full, frame.parts, frame.patches, frame.log, frame.happenings = False, {}, {}, [], []
+            self._parts, self.log, self._sent = parts, tuple(log), frame
+        while self._held:
+            self._put(self._held.popleft())
 
-    def answer(self, answer: Answer) -> None:
-        """Send an answer; a client that does not fetch its answers is sent away, and may come back."""
-        if len(self._outbox) < MOST_UNREAD:
-            self._put(_encoded(answer))
-        else:
+    def answer(self, answer: Answer, *, behind_frame: bool = False) -> None:
+        """Send an answer, one that belongs `behind_frame` after the newest frame, also if that can't be sent yet; a
+        client that does not fetch its answers is sent away, and may come back."""
+        if len(self._outbox) + len(self._held) >= MOST_UNREAD:
             self.close(TOO_SLOW)
+        elif behind_frame and self.is_behind:
+            self._held.append(_encoded(answer))
+        else:
+            self._put(_encoded(answer))
 
     def close(self, code: int) -> None:
         """End the connection, and send nothing more."""

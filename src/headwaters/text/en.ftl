@@ -72,6 +72,7 @@ error-link = This link is not valid any more.
 error-not-your-seat = That is not your seat.
 error-not-creator = Only who opened the table can do that.
 error-origin = That came from another site's page.
+error-host = This service is not known by the name “{ $host }”. Whoever runs it can allow that name (--host-name).
 error-stale = The table has moved on meanwhile: look again.
 error-lesson = The guided game asks for something else now: choose what is marked.
 error-no-lesson = There is no guided game for { $game }.

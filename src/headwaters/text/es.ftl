@@ -69,6 +69,7 @@ error-link = Este enlace ya no es válido.
 error-not-your-seat = Ese no es tu asiento.
 error-not-creator = Solo puede hacerlo quien abrió la mesa.
 error-origin = La petición viene de la página de otro sitio.
+error-host = Este servicio no se conoce por el nombre «{ $host }». Quien lo gestiona puede permitir ese nombre (--host-name).
 error-stale = Mientras tanto la mesa ha avanzado: mira de nuevo.
 error-lesson = La partida guiada pide otra cosa ahora: elige lo que está marcado.
 error-no-lesson = No hay partida guiada para { $game }.

@@ -69,6 +69,7 @@ error-link = Ce lien n’est plus valable.
 error-not-your-seat = Ce n’est pas votre place.
 error-not-creator = Seule la personne qui a ouvert la table peut faire cela.
 error-origin = La demande vient de la page d’un autre site.
+error-host = Ce service n’est pas connu sous le nom « { $host } ». La personne qui le gère peut autoriser ce nom (--host-name).
 error-stale = Entre-temps, la table a avancé : regardez à nouveau.
 error-lesson = La partie guidée demande autre chose maintenant : choisissez ce qui est marqué.
 error-no-lesson = Il n’y a pas de partie guidée pour { $game }.

@@ -69,6 +69,7 @@ error-link = Questo link non è più valido.
 error-not-your-seat = Non è il tuo posto.
 error-not-creator = Può farlo solo chi ha aperto il tavolo.
 error-origin = La richiesta viene dalla pagina di un altro sito.
+error-host = Questo servizio non è conosciuto con il nome «{ $host }». Chi lo gestisce può permettere quel nome (--host-name).
 error-stale = Intanto il tavolo è andato avanti: guarda di nuovo.
 error-lesson = La partita guidata ora chiede altro: scegli ciò che è segnato.
 error-no-lesson = Per { $game } non c’è una partita guidata.

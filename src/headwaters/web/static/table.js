@@ -27,7 +27,10 @@ function connect(whole = false) {
   greeted = false;
   trouble = null;
   socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/t/${table}/live?lang=${language}`);
-  socket.onopen = () => send({ verb: "hello", revision: whole ? null : frame?.revision ?? null, look });
+  socket.onopen = () => {
+    const { revision = null, drawing = null } = whole ? {} : frame ?? {};
+    send({ verb: "hello", revision, drawing, look });
+  };
   socket.onmessage = (e) => take(JSON.parse(e.data));
   socket.onclose = ({ code }) => {
     if (sending) path = path.slice(0, -1);
