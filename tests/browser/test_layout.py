@@ -203,6 +203,17 @@ def test_playing_is_one_tap_away_on_the_first_screen(person: Any) -> None:
         assert box["y"] + box["height"] <= size[1] - 8, size
 
 
+def test_who_wants_no_motion_is_at_the_form_at_once(person: Any) -> None:
+    page = person(PHONE, reduced_motion="reduce")
+    page.goto("/")
+    picked = """() => {
+      document.querySelector("[data-pick]").click();
+      return [scrollY, document.getElementById("make").getBoundingClientRect().top];
+    }"""
+    scrolled, top = page.evaluate(picked)
+    assert scrolled > 0 and abs(top) <= 2
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_a_phone_no_setting_of_the_first_page_is_cut(person: Any, language: str) -> None:
     page = person(PHONE, locale=language)
