@@ -10,7 +10,6 @@ import pytest
 
 from headwaters.kernel.facts import all_facts
 from headwaters.table.lessons import OTHERS, Lesson, lesson_of
-
 from headwaters.text import LANGUAGES, sentence
 
 from . import hands, positions
@@ -134,7 +133,7 @@ def test_a_lesson_is_finished_by_hand(person: Any, game: str, language: str, siz
             card = dict(page.evaluate(CARD))
         assert [ring for ring in card["rings"] if not ring["on"] or ring["covered"]] == [], card
         assert page.evaluate(SIDEWAYS) == 0
-        assert set(page.evaluate(OVERLAPS)) <= {"felt × company"}  # a card about the players, whom it lays over the board
+        assert set(page.evaluate(OVERLAPS)) <= {"felt × company"}  # a card about the players lays them over the board
         if card["end"]:
             break
         card = turn(page, card, touch=touch)
@@ -172,7 +171,8 @@ STEADY = """async (cards) => {
 # Buttons of the card that are cut off or covered.
 UNSEEN_ACTS = """() => [...document.querySelectorAll("#lesson :is(button, select)")].filter((el) => {
   const r = el.getBoundingClientRect(), spots = [[r.x + 8, r.y + 8], [r.right - 8, r.bottom - 8]];
-  return el.checkVisibility() && spots.some(([x, y]) => document.elementFromPoint(x, y)?.closest("button, select") !== el);
+  const at = ([x, y]) => document.elementFromPoint(x, y)?.closest("button, select");
+  return el.checkVisibility() && spots.some((spot) => at(spot) !== el);
 }).map((el) => el.textContent)"""
 
 
