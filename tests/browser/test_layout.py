@@ -219,11 +219,12 @@ def test_a_turn_elsewhere_is_said_in_words_and_is_not_the_first_thing_while_it_i
     quiet = link.evaluate(look)
     boxes = [page.locator(id_).bounding_box() for id_ in ("#waiting", "#undo")]
     assert boxes[1]["x"] + boxes[1]["width"] <= boxes[0]["x"] or boxes[1]["y"] >= boxes[0]["y"] + boxes[0]["height"]
-    page.evaluate("document.querySelector('.chat-opener').hidden = false")  # people at the table can talk
-    chat, there, back = (page.locator(q).bounding_box() for q in (".chat-opener", "#waiting", "#undo"))
-    assert not chat or there["x"] + there["width"] <= chat["x"]
-    assert back["x"] + back["width"] <= there["x"] or back["y"] >= there["y"] + there["height"]
-    wire.send({**wire.shown, "revision": 999, "actors": [1], "offers": {}})
+    for n, (button, undo) in enumerate((("#undo", "Ada places a tile."), ("#again", None))):
+        wire.send({**wire.shown, "revision": 1000 + n, "undo": undo})
+        page.evaluate("document.querySelector('.chat-opener').hidden = false")  # people at the table can talk
+        there, back = (page.locator(q).bounding_box() for q in ("#waiting", button))
+        assert back["x"] + back["width"] <= there["x"] or back["y"] >= there["y"] + there["height"], button
+    wire.send({**wire.shown, "revision": 1009, "actors": [1], "offers": {}})
     assert link.evaluate(look) != quiet == "rgba(0, 0, 0, 0)"
 
 
