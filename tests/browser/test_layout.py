@@ -14,7 +14,8 @@ from headwaters.text import LANGUAGES, say
 from . import hands, positions
 from .conftest import DESK, PHONE
 from .test_pages import OVERLAPS, SIDEWAYS, axe, axe_in_every_palette
-from .test_sizes import UNSEEN_ANSWERS
+from .test_replay import TIGHT
+from .test_sizes import LEAST_TARGET, UNSEEN_ANSWERS
 
 LYING, TABLET = (740, 360), (820, 1180)
 BOX = "(id) => { const r = document.querySelector(id).getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; }"
@@ -51,6 +52,7 @@ def test_lying_down_the_board_is_as_high_as_the_screen_and_the_rest_beside_it(pe
     assert hand["x"] >= felt["x"] + felt["width"] and page.locator(".ask > .asked").bounding_box()["x"] >= hand["x"] - 1
     assert page.evaluate(SIDEWAYS) == 0
     assert set(page.evaluate(OVERLAPS)) <= {"deeds × company"}  # answers lie over the players while there are some
+    assert page.evaluate(TIGHT) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -83,6 +85,38 @@ def test_upright_what_asks_for_a_step_back_stands_in_the_bar(person: Any, kind: 
     assert page.evaluate(UNSEEN_ANSWERS) == []
     asked = page.locator("#takeback").bounding_box()
     assert asked["y"] + asked["height"] <= page.locator(".company").bounding_box()["y"] + 1
+
+
+def test_the_next_fight_is_brought_into_sight_though_the_stage_is_open(person: Any) -> None:
+    page, wire = shown(person, PHONE, "yellow-yangtze", 3, 12, 192, "war support")
+    wire.send({**positions.frame(positions.reached("yellow-yangtze", 4, 10, 159, "revolt defence")), "revision": 999})
+    board = page.locator("#board").bounding_box()
+    for leader in page.get_attribute("#stage > svg", "data-about").split():
+        box = page.locator(f"#{leader}").bounding_box()
+        assert min(box["width"], box["height"]) >= LEAST_TARGET
+        assert board["y"] <= box["y"] and box["y"] + box["height"] <= board["y"] + board["height"]
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
+def test_a_table_that_waits_for_players_keeps_its_margins(person: Any, size: tuple[int, int]) -> None:
+    page = person(size)
+    hands.create(page, "yak", ["", "", "novice"])
+    page.wait_for_selector("#lobby .chair")
+    margins = """() => {
+      const sheet = document.getElementById("lobby"), margin = parseFloat(getComputedStyle(sheet).paddingRight);
+      const right = (el) => el.getBoundingClientRect().right, most = sheet.clientWidth - margin + 2;
+      const left = sheet.getBoundingClientRect().left;
+      return [...sheet.querySelectorAll(".chair, #share .row")].filter((el) => right(el) > left + most).length;
+    }"""
+    assert page.evaluate(margins) == 0 and page.evaluate(SIDEWAYS) == 0
+    ends = """(el) => {
+      const words = document.createRange();
+      words.selectNodeContents(el);
+      return words.getBoundingClientRect().right;
+    }"""
+    title = page.locator("#lobby-title")
+    bar, words = page.locator(".bar .icon:visible").first.bounding_box(), title.bounding_box()
+    assert words["y"] >= bar["y"] + bar["height"] or title.evaluate(ends) <= bar["x"]
 
 
 def test_who_has_lost_all_leaders_sees_where_it_happened(person: Any) -> None:
@@ -185,7 +219,12 @@ def test_a_turn_elsewhere_is_said_in_words_and_is_not_the_first_thing_while_it_i
     quiet = link.evaluate(look)
     boxes = [page.locator(id_).bounding_box() for id_ in ("#waiting", "#undo")]
     assert boxes[1]["x"] + boxes[1]["width"] <= boxes[0]["x"] or boxes[1]["y"] >= boxes[0]["y"] + boxes[0]["height"]
-    wire.send({**wire.shown, "revision": 999, "actors": [1], "offers": {}})
+    for n, (button, undo) in enumerate((("#undo", "Ada places a tile."), ("#again", None))):
+        wire.send({**wire.shown, "revision": 1000 + n, "undo": undo})
+        page.evaluate("document.querySelector('.chat-opener').hidden = false")  # people at the table can talk
+        there, back = (page.locator(q).bounding_box() for q in ("#waiting", button))
+        assert back["x"] + back["width"] <= there["x"] or back["y"] >= there["y"] + there["height"], button
+    wire.send({**wire.shown, "revision": 1009, "actors": [1], "offers": {}})
     assert link.evaluate(look) != quiet == "rgba(0, 0, 0, 0)"
 
 
@@ -203,6 +242,17 @@ def test_playing_is_one_tap_away_on_the_first_screen(person: Any) -> None:
         assert box["y"] + box["height"] <= size[1] - 8, size
 
 
+def test_who_wants_no_motion_is_at_the_form_at_once(person: Any) -> None:
+    page = person(PHONE, reduced_motion="reduce")
+    page.goto("/")
+    picked = """() => {
+      document.querySelector("[data-pick]").click();
+      return [scrollY, document.getElementById("make").getBoundingClientRect().top];
+    }"""
+    scrolled, top = page.evaluate(picked)
+    assert scrolled > 0 and abs(top) <= 2
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_a_phone_no_setting_of_the_first_page_is_cut(person: Any, language: str) -> None:
     page = person(PHONE, locale=language)
@@ -210,9 +260,9 @@ def test_on_a_phone_no_setting_of_the_first_page_is_cut(person: Any, language: s
     cut = """() => [...document.querySelectorAll(".setting :is(input, select)")].filter((el) => {
       const style = getComputedStyle(el), pen = document.createElement("canvas").getContext("2d");
       pen.font = style.font;
-      const words = el.placeholder ?? el.selectedOptions[0].text;
+      const words = el.options ? [...el.options].map((each) => each.text) : [el.placeholder];
       const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
-      return pen.measureText(words).width > el.clientWidth - edges;
+      return words.some((each) => pen.measureText(each).width > el.clientWidth - edges);
     }).map((el) => el.placeholder ?? el.value)"""
     assert page.locator(".setting").count() == 3 and page.evaluate(cut) == []
     assert page.evaluate(SIDEWAYS) == 0

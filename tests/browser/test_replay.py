@@ -53,6 +53,18 @@ OVER_GLYPHS = """() => [...document.querySelectorAll(".seat .score")].filter((el
   const [number, glyph] = ["text", "use"].map((each) => el.querySelector(each)?.getBoundingClientRect());
   return number && number.top + number.height * .2 < glyph.bottom - 2;
 }).map((el) => el.id)"""
+# What is cut off of the players' panels, and names of cards that lie over each other.
+TIGHT = """() => {
+  const box = (el) => el.getBoundingClientRect(), room = box(document.querySelector(".company"));
+  const shown = (q) => [...document.querySelectorAll(q)].filter((el) => el.checkVisibility());
+  const panels = shown(".seat .part > svg");
+  const cut = panels.filter((el) => box(el).bottom > room.bottom + 1).map((el) => el.parentElement.id);
+  const names = shown("#hand .card-name");
+  const over = names.filter((a, n) => names.slice(n + 1).some((b) =>
+    box(a).right > box(b).left + 1 && box(b).right > box(a).left + 1
+    && box(a).bottom > box(b).top + 2 && box(b).bottom > box(a).top + 2 && a.closest("[id]") !== b.closest("[id]")));
+  return [...cut, ...over.map((el) => el.textContent)];
+}"""
 # What can be done after a game and is not wholly in sight.
 UNREACHED = """() => [...document.querySelectorAll(".result-acts > *")].filter((el) => {
   const r = el.getBoundingClientRect(), x = r.x + r.width / 2;
@@ -132,6 +144,7 @@ def test_a_replay_on_a_small_screen_covers_and_cuts_nothing(
             assert page.evaluate(PROMPT_CUT) is False, where
             assert page.evaluate(OVER_GLYPHS) == [], where
             assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == [], where
+            assert page.evaluate(TIGHT) == [], where
         assert page.evaluate(SIDEWAYS) == 0
         assert [each for each in page.evaluate(OVERLAPS) if each != "asked × felt"] == []
         assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == []

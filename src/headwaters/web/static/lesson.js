@@ -56,6 +56,7 @@ export function showLesson() {
   box.dataset.card = number;
   page.classList.toggle("shows-company", lit.some((id) => find(id)?.closest(".company")));
   if (fresh) $("lesson-words").textContent = words;
+  fit();
   $("lesson-at").textContent = say("page-lesson-at", { n: number, most: lesson.of });
   $("lesson-bar").value = number / lesson.of;
   $("lesson-yours").hidden = leaving || !lesson.asks || !last();
@@ -71,6 +72,15 @@ export function showLesson() {
   shown = false;
 }
 const told = () => !$("happening").hidden;
+// Where every card has the same room, many words are written smaller until they fit; the least size can be read well.
+const SMALLEST = 0.76, SMALLER = 0.04;
+function fit() {
+  const words = $("lesson-words");
+  words.style.fontSize = "";
+  for (let size = 1 - SMALLER; above.matches && size >= SMALLEST && words.scrollHeight > words.clientHeight + 1; size -= SMALLER) {
+    words.style.fontSize = `${size}rem`;
+  }
+}
 function focusCard() {
   const button = ["lesson-stay", "lesson-next", "lesson-real"].map($).find((el) => !el.hidden);
   if (button) button.focus({ preventScroll: true });
@@ -169,4 +179,5 @@ export function pointAtNext() {
 // The card is above the board on a phone held upright, else beside it: it never covers what it speaks of.
 const settle = () => (above.matches ? page.before(box) : document.querySelector(".side").prepend(box));
 above.addEventListener("change", settle);
+addEventListener("resize", fit);
 settle();

@@ -227,10 +227,13 @@ function showScenes(first) {
 }
 // The stage lies where what it is about does not, or below the board, which then shows that.
 const upright = matchMedia("(max-width: 979px) and (min-height: 521px)");
+let fight = ""; // what the stage is about: one fight may follow the other while it is open
 function placeStage(staged) {
-  const about = document.querySelector("#stage > svg")?.dataset.about?.split(" ").map(element).filter(Boolean) ?? [];
+  const named = (seen.stage && document.querySelector("#stage > svg")?.dataset.about) || "", before = fight;
+  const about = named.split(" ").map(element).filter(Boolean);
+  fight = named;
   if (staged && !seen.stage) lens.leave();
-  if (!seen.stage || !about.length || staged) return;
+  if (!about.length || named === before) return;
   const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
   const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
   page.classList.toggle("stage-low", mean < middle($("board")));
