@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from conftest_table import GAMES, ORIGIN, Served, leaves, people, rows, service
 from starlette.websockets import WebSocketDisconnect
@@ -93,7 +93,7 @@ def test_a_foreign_origin_is_refused(served: Served, origin: str | None) -> None
 
 def asked_by(served: Served, scheme: str, host: str, names: tuple[str, ...] | None = None) -> None:
     """From now on the service has these names, and visitors ask it by this one."""
-    served.client.base_url = httpx.URL(f"{scheme}://{host}")
+    served.client.base_url = httpx2.URL(f"{scheme}://{host}")
     served.service.settings.host_names = names
 
 
