@@ -311,3 +311,38 @@ def test_the_lesson_comes_before_play_now_until_it_is_done(person: Any, game: st
     page.goto(f"/rules/{game}")
     page.click(f"[data-learn={game}]")
     page.wait_for_url("**/t/*")
+
+
+def test_a_click_on_what_is_marked_but_comes_later_says_what_comes_first(person: Any) -> None:
+    page = person()
+    open_lesson(page, "yellow-yangtze")
+    card = dict(page.evaluate(CARD))
+    while not card["yours"]:
+        card = turn(page, card, touch=False)
+    before = hands.state(page)
+    page.locator("#space-h8").click(force=True)  # ringed, as the leader in the hand is
+    page.wait_for_selector("#toast:not([hidden])")
+    assert page.inner_text("#toast") == "This comes later. First choose what is marked in your hand."
+    assert hands.state(page) == before
+
+
+def a_scene(step: int, **more: Any) -> dict[str, Any]:
+    """Something that has happened with a step, and waits to be read."""
+    pieces: dict[str, Any] = {"sides": [], "lost": [], "gained": [], "lines": ["A tile leaves the map."]}
+    return {"kind": "riot", "title": "Riot", "svg": None, "rule": "YY-34", "step": step, "waits": True, **pieces, **more}
+
+
+def test_while_a_scene_is_open_its_own_button_is_asked_for(person: Any) -> None:
+    page = person(likes={"pace": "now"})
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), positions.reached("yellow-yangtze", 2, 1, 0))
+    cards = [{"text": text, "lit": []} for text in ("One", "Two")]
+    lesson = {"at": 1, "cards": cards, "before": 0, "of": 2, "asks": False, "waits": True, "done": False}
+    step = wire.shown["step"] + 1
+    wire.send({**wire.shown, "revision": 900, "step": step, "lesson": lesson, "happenings": [a_scene(step)]})
+    page.wait_for_selector("#happening:not([hidden])")
+    assert page.inner_text("#prompt") == "First read what has happened, then choose Go on."
+    page.locator("#hand svg g[id]").first.click(force=True)
+    page.wait_for_selector("#toast:not([hidden])")
+    assert page.inner_text("#toast") == page.inner_text("#prompt")
+    page.click("#happening-on")
+    assert page.inner_text("#prompt") == "First read the card, then choose Next."

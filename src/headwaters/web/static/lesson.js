@@ -28,7 +28,7 @@ const last = () => card >= lesson.cards.length - 1;
 export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving || lesson.waits));
 
 // What is asked instead of the game's own question while something is to be read.
-export const asksToRead = () => say(leaving ? "page-lesson-leaving" : "page-lesson-read");
+export const asksToRead = () => say(leaving ? "page-lesson-leaving" : told() ? "page-lesson-scene" : "page-lesson-read");
 
 // A frame's lesson; what the page shows of it comes with `showLesson`. `onRead` is called when something is offered anew.
 export function takeLesson(frame, onRead, boardLens) {
@@ -170,7 +170,7 @@ $("lesson-real").addEventListener("click", busy($("lesson-real"), async () => {
 
 // Something else was chosen while the card is to be read: the way on shows itself.
 export function pointAtNext() {
-  const button = $(leaving ? "lesson-stay" : "lesson-next");
+  const button = $(leaving ? "lesson-stay" : told() ? "happening-on" : "lesson-next");
   button.classList.remove("here");
   void button.offsetWidth; // begins anew
   button.classList.add("here");

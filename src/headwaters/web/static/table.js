@@ -136,6 +136,7 @@ const scenes = new Scenes(
   (rule) => ruleLink(rule).href,
   (open, focused) => {
     pace.hold(Boolean(open));
+    showPrompt(); // while it is open, a guided game asks to read it
     if (open?.waits && keys) $("happening-on").focus();
     else if (focused && !open) focusFirst();
   },
@@ -250,6 +251,9 @@ function cardRead() {
   page.classList.toggle("mine", asked());
   light();
   if (asked() && keys) (document.querySelector(".part .offered") ?? answers()[0])?.focus();
+}
+function showPrompt() {
+  $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || prompt();
 }
 const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
 
@@ -385,7 +389,7 @@ function light() {
   $("choices").replaceChildren(...inRows(buttons));
   if (kept) answers().find((b) => b.dataset.id === kept)?.focus();
   $("way").textContent = path.map(label).join(" › ");
-  $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || prompt();
+  showPrompt();
   $("back").hidden = !path.length || Boolean(held);
   $("turn").hidden = !path.some((id, i) => alternatives(id, path.slice(0, i)).length > 1);
   $("undo").hidden = !held && (!frame.undo || path.length > 0);
@@ -567,11 +571,18 @@ function click(e, touch) {
     }
   }
   if (sending || held) return;
+  const first = frame.lesson && comesFirst(trail);
+  if (first) return reply(say(element(first)?.closest("#hand") ? "page-lesson-first-hand" : "page-lesson-first", { what: label(first) }));
   const beyond = asked() && !frame.lesson && trail.find((id) => frame.passes?.[id]);
   if (!beyond) return refuse(trail[0]);
   path = [];
   if (request({ verb: "play", action: frame.passes[beyond], revision: frame.revision })) carried = beyond;
   light();
+}
+// What is to be chosen now so that one of these ids can be chosen later: a guided game marks the whole way.
+function comesFirst(ids) {
+  const leads = (tree) => typeof tree === "object" && Object.entries(tree).some(([id, behind]) => ids.includes(stem(id)) || leads(behind));
+  return Object.keys(node()).find((id) => leads(node()[id]));
 }
 // A click that means nothing is answered: why, or what is asked instead and of whom.
 function refuse(id) {
