@@ -231,6 +231,18 @@ yy-ask-losses = { $count ->
     [one] Remove { $count } soldier tile (red) from { yy-state }.
    *[other] Remove { $count } soldier tiles (red) from { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] Your turn: choose your last action.
+   *[other] Your turn: choose an action, { $left } are left.
+}
+yy-ask-market-only = Take a tile from the market.
+yy-ask-chain-only = Place another farmer tile (blue) next to the last one.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } attacks you, adds last and decides a tie. Support a state.
+   *[no] { $other_name } brings you war, adds last and decides a tie. Support a state.
+}
+yy-ask-war-support-last-only = Your tile, your war: you add last and decide a tie. Support a state.
 
 ## What is asked of another
 yy-wait-main = { $name } chooses an action.

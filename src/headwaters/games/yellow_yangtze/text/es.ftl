@@ -264,6 +264,18 @@ yy-ask-losses = { $count ->
     [one] Retira { $count } loseta de soldado (roja) en { yy-state }.
    *[other] Retira { $count } losetas de soldado (rojas) en { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] Te toca: elige tu última acción.
+   *[other] Te toca: elige una acción, te quedan { $left }.
+}
+yy-ask-market-only = Toma una loseta del mercado.
+yy-ask-chain-only = Coloca otra loseta de campesino (azul) junto a la última.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } te ataca, añade al final y decide un empate. Apoya a un estado.
+   *[no] { $other_name } te trae la guerra, añade al final y decide un empate. Apoya a un estado.
+}
+yy-ask-war-support-last-only = Tu loseta, tu guerra: añades al final y decides un empate. Apoya a un estado.
 
 ## Lo que se pide a otro
 yy-wait-main = { $name } elige una acción.

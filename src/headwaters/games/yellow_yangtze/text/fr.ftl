@@ -264,6 +264,18 @@ yy-ask-losses = { $count ->
     [one] Retirez { $count } tuile Soldat (rouge) de { yy-state }.
    *[other] Retirez { $count } tuiles Soldat (rouges) de { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] À vous : choisissez votre dernière action.
+   *[other] À vous : choisissez une action, il vous en reste { $left }.
+}
+yy-ask-market-only = Prenez une tuile au marché.
+yy-ask-chain-only = Placez une autre tuile Paysan (bleue) à côté de la dernière.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } vous attaque, ajoute en dernier et tranche une égalité. Soutenez un état.
+   *[no] { $other_name } amène la guerre, ajoute en dernier et tranche une égalité. Soutenez un état.
+}
+yy-ask-war-support-last-only = Votre tuile, votre guerre : vous ajoutez en dernier et tranchez une égalité. Soutenez un état.
 
 ## Ce qui est demandé à un autre
 yy-wait-main = { $name } choisit une action.

@@ -264,6 +264,18 @@ yy-ask-losses = { $count ->
     [one] Scegli { $count } tessera soldato (rossa) da rimuovere: { yy-state }.
    *[other] Scegli { $count } tessere soldato (rosse) da rimuovere: { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] Tocca a te: scegli la tua ultima azione.
+   *[other] Tocca a te: scegli un'azione, te ne restano { $left }.
+}
+yy-ask-market-only = Prendi una tessera dal mercato.
+yy-ask-chain-only = Piazza un’altra tessera contadino (blu) accanto all’ultima.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } ti attacca, aggiunge per ultimo e decide un pareggio. Sostieni uno stato.
+   *[no] { $other_name } ti porta la guerra, aggiunge per ultimo e decide un pareggio. Sostieni uno stato.
+}
+yy-ask-war-support-last-only = La tua tessera, la tua guerra: aggiungi per ultimo e decidi un pareggio. Sostieni uno stato.
 
 ## Che cosa è chiesto a un altro
 yy-wait-main = { $name } sceglie un'azione.
