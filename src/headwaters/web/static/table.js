@@ -443,7 +443,8 @@ function turnTo(el, k) {
   way.style.transform = k ? `rotate(${90 * k}deg)` : "";
 }
 
-function choose(id, sure = false) {
+// `alone`: the whole action is the only one that is offered.
+function choose(id, sure = false, alone = false) {
   const next = node()[id];
   undecided = null;
   if (next === undefined) return;
@@ -456,10 +457,12 @@ function choose(id, sure = false) {
   }
   armed = null;
   path = [...path, id];
-  const behind = Object.keys(node());
-  if (settings.single && behind.length === 1 && !frame.lesson) return choose(behind[0], sure);
+  const [only, ...others] = Object.keys(node());
+  const ends = leaf(only); // the last choice of an action is its player's own: what it costs and brings is seen first
+  if (settings.single && !others.length && !frame.lesson && (alone || !ends)) return choose(only, sure, alone);
   light();
   focusFirst();
+  if (ends && !others.length) want(only);
 }
 function transmit(id, action) {
   if (!request({ verb: "play", action, revision: frame.revision })) path = path.slice(0, -1);
@@ -506,7 +509,7 @@ function takeSingle() {
   if (!settings.single || !frame.single || frame.lesson || !asked() || path.length || sending || held) return;
   alone = setTimeout(() => {
     const [id] = Object.keys(node());
-    if (id && !path.length) choose(id, !settings.confirm);
+    if (id && !path.length) choose(id, !settings.confirm, true);
   }, 700);
 }
 function turn(step = 1) {
