@@ -329,12 +329,23 @@ def test_a_click_on_what_is_marked_but_comes_later_says_what_comes_first(person:
 def a_scene(step: int, **more: Any) -> dict[str, Any]:
     """Something that has happened with a step, and waits to be read."""
     pieces: dict[str, Any] = {"sides": [], "lost": [], "gained": [], "lines": ["A tile leaves the map."]}
-    return {"kind": "riot", "title": "Riot", "svg": None, "rule": "YY-34", "step": step, "waits": True, **pieces, **more}
+    return {
+        "kind": "riot",
+        "title": "Riot",
+        "svg": None,
+        "rule": "YY-34",
+        "step": step,
+        "waits": True,
+        **pieces,
+        **more,
+    }
 
 
 def test_while_a_scene_is_open_its_own_button_is_asked_for(person: Any) -> None:
     page = person(likes={"pace": "now"})
-    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), positions.reached("yellow-yangtze", 2, 1, 0))
+    wire = positions.show(
+        page, positions.table_of(page, "yellow-yangtze"), positions.reached("yellow-yangtze", 2, 1, 0)
+    )
     cards = [{"text": text, "lit": []} for text in ("One", "Two")]
     lesson = {"at": 1, "cards": cards, "before": 0, "of": 2, "asks": False, "waits": True, "done": False}
     step = wire.shown["step"] + 1

@@ -48,25 +48,29 @@ yy-points-of = { $points ->
     [one] { $points } { yy-hue } point
    *[other] { $points } { yy-hue } points
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }and the leader
+   *[other] { " " }and the red leader
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }and the black leader
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nothing
        *[other] the red leader (soldier) alone
     }
-    [one] { $count } soldier tile (red){ yy-and-leader }
-   *[other] { $count } soldier tiles (red){ yy-and-leader }
+    [one] { $count } soldier tile (red){ yy-and-red }
+   *[other] { $count } soldier tiles (red){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nothing
        *[other] the black leader (governor) alone
     }
-    [one] { $count } governor tile (black){ yy-and-leader }
-   *[other] { $count } governor tiles (black){ yy-and-leader }
+    [one] { $count } governor tile (black){ yy-and-black }
+   *[other] { $count } governor tiles (black){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } farmer tile (blue)
@@ -174,7 +178,7 @@ yy-id-support = Support { yy-state }, strength { $strength }
 yy-id-state = Winner: { yy-state }, strength { $strength }
 yy-id-pay = Pay { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(own leader off the board)
+   *[other] { "," } own leader off the board
 }
 yy-id-commit-war = Commit { yy-soldiers-committed }
 yy-id-commit-revolt = Commit { yy-governors-committed }
@@ -374,6 +378,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = The { yy-pagoda-of } would fall.
 yy-pre-pagoda = Could bring { yy-a-pagoda }.
 yy-pre-income = Pagodas would bring { yy-points-of } at the end of this turn.
+yy-pre-pagoda-pays = { $you ->
+    [yes] The pagoda would pay you at the end of your turns.
+   *[no] The pagoda would pay { $name }, not you.
+}
+yy-pre-pagoda-pays-nobody = The pagoda would pay nobody for now.
 yy-pre-end = The game would end.
 
 ## The table read aloud
@@ -491,6 +500,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } governor tiles (black)
 } beside the leader
 yy-scene-committed = { $count } more from the hand
+yy-scene-tie-revolt = { $you ->
+    [yes] A tie: you were there first and win.
+   *[no] A tie: { $name } was there first and wins.
+}
+yy-scene-tie-war = { $you ->
+    [yes] A tie: you placed the tile and decided it.
+   *[no] A tie: { $name } placed the tile and decided it.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Now choose where your { yy-leader-of } goes{ $stands ->

@@ -69,25 +69,29 @@ yy-points-of = { $points ->
     }
    *[other] { $points } puntos { yy-hue }
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }y el líder
+   *[other] { " " }y el líder rojo
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }y el líder negro
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nada
        *[other] solo el líder rojo (soldado)
     }
-    [one] { $count } loseta de soldado (roja){ yy-and-leader }
-   *[other] { $count } losetas de soldado (rojas){ yy-and-leader }
+    [one] { $count } loseta de soldado (roja){ yy-and-red }
+   *[other] { $count } losetas de soldado (rojas){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nada
        *[other] solo el líder negro (gobernador)
     }
-    [one] { $count } loseta de gobernador (negra){ yy-and-leader }
-   *[other] { $count } losetas de gobernador (negras){ yy-and-leader }
+    [one] { $count } loseta de gobernador (negra){ yy-and-black }
+   *[other] { $count } losetas de gobernador (negras){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } loseta de campesino (azul)
@@ -195,7 +199,7 @@ yy-id-support = Apoyar { yy-state }, fuerza { $strength }
 yy-id-state = Gana { yy-state }, fuerza { $strength }
 yy-id-pay = Pagar { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(líder fuera del tablero)
+   *[other] { "," } líder fuera del tablero
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -407,6 +411,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = La { yy-pagoda-of } caería.
 yy-pre-pagoda = Podría traer { yy-a-pagoda }.
 yy-pre-income = Al final de este turno las pagodas darían { yy-points-of }.
+yy-pre-pagoda-pays = { $you ->
+    [yes] La pagoda te pagaría al final de tus turnos.
+   *[no] La pagoda pagaría a { $name }, no a ti.
+}
+yy-pre-pagoda-pays-nobody = Por ahora la pagoda no pagaría a nadie.
 yy-pre-end = La partida terminaría.
 
 ## La mesa leída en voz alta
@@ -515,6 +524,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } losetas de gobernador (negras)
 } junto al líder
 yy-scene-committed = { $count } más desde la mano
+yy-scene-tie-revolt = { $you ->
+    [yes] Empate: tú ya estabas y ganas.
+   *[no] Empate: { $name } ya estaba y gana.
+}
+yy-scene-tie-war = { $you ->
+    [yes] Empate: decidiste tú, que colocaste la loseta.
+   *[no] Empate: decidió { $name }, que colocó la loseta.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Ahora elige adónde va tu { yy-leader-of }{ $stands ->

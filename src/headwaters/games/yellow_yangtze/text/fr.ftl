@@ -69,25 +69,29 @@ yy-points-of = { $points ->
     }
    *[other] { $points } points { yy-hue }
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }et le chef
+   *[other] { " " }et le chef rouge
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }et le chef noir
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] rien
        *[other] le chef rouge (Soldat) seul
     }
-    [one] { $count } tuile Soldat (rouge){ yy-and-leader }
-   *[other] { $count } tuiles Soldat (rouges){ yy-and-leader }
+    [one] { $count } tuile Soldat (rouge){ yy-and-red }
+   *[other] { $count } tuiles Soldat (rouges){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] rien
        *[other] le chef noir (Gouverneur) seul
     }
-    [one] { $count } tuile Gouverneur (noire){ yy-and-leader }
-   *[other] { $count } tuiles Gouverneur (noires){ yy-and-leader }
+    [one] { $count } tuile Gouverneur (noire){ yy-and-black }
+   *[other] { $count } tuiles Gouverneur (noires){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } tuile Paysan (bleue)
@@ -195,7 +199,7 @@ yy-id-support = Soutenir { yy-state }, force { $strength }
 yy-id-state = Vainqueur : { yy-state }, force { $strength }
 yy-id-pay = Payer { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(chef hors du plateau)
+   *[other] { "," } chef hors du plateau
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -407,6 +411,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = La { yy-pagoda-of } tomberait.
 yy-pre-pagoda = Pourrait apporter { yy-a-pagoda }.
 yy-pre-income = À la fin de ce tour, les pagodes rapporteraient { yy-points-of }.
+yy-pre-pagoda-pays = { $you ->
+    [yes] La pagode vous paierait à la fin de vos tours.
+   *[no] La pagode paierait { $name }, pas vous.
+}
+yy-pre-pagoda-pays-nobody = Pour l’instant la pagode ne paierait personne.
 yy-pre-end = La partie se terminerait.
 
 ## La table lue à voix haute
@@ -515,6 +524,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } tuiles Gouverneur (noires)
 } à côté du chef
 yy-scene-committed = { $count } de plus en soutien
+yy-scene-tie-revolt = { $you ->
+    [yes] Égalité : vous étiez déjà là et gagnez.
+   *[no] Égalité : { $name } était déjà là et gagne.
+}
+yy-scene-tie-war = { $you ->
+    [yes] Égalité : vous avez tranché, car vous avez placé la tuile.
+   *[no] Égalité : { $name } a tranché, pour avoir placé la tuile.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Choisissez où va votre { yy-leader-of }{ $stands ->

@@ -69,25 +69,29 @@ yy-points-of = { $points ->
     }
    *[other] { $points } punti { yy-hue }
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }e il leader
+   *[other] { " " }e il leader rosso
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }e il leader nero
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nulla
        *[other] il solo leader rosso (soldato)
     }
-    [one] { $count } tessera soldato (rossa){ yy-and-leader }
-   *[other] { $count } tessere soldato (rosse){ yy-and-leader }
+    [one] { $count } tessera soldato (rossa){ yy-and-red }
+   *[other] { $count } tessere soldato (rosse){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nulla
        *[other] il solo leader nero (governatore)
     }
-    [one] { $count } tessera governatore (nera){ yy-and-leader }
-   *[other] { $count } tessere governatore (nere){ yy-and-leader }
+    [one] { $count } tessera governatore (nera){ yy-and-black }
+   *[other] { $count } tessere governatore (nere){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } tessera contadino (blu)
@@ -195,7 +199,7 @@ yy-id-support = Sostieni { yy-state }, forza { $strength }
 yy-id-state = Vince { yy-state }, forza { $strength }
 yy-id-pay = Paga { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(leader fuori dal tabellone)
+   *[other] { "," } leader fuori dal tabellone
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -407,6 +411,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = La { yy-pagoda-of } cadrebbe.
 yy-pre-pagoda = Potrebbe portare { yy-a-pagoda }.
 yy-pre-income = Alla fine di questo turno le pagode porterebbero { yy-points-of }.
+yy-pre-pagoda-pays = { $you ->
+    [yes] La pagoda pagherebbe te alla fine dei tuoi turni.
+   *[no] La pagoda pagherebbe { $name }, non te.
+}
+yy-pre-pagoda-pays-nobody = Per ora la pagoda non pagherebbe nessuno.
 yy-pre-end = La partita finirebbe.
 
 ## Il tavolo letto ad alta voce
@@ -515,6 +524,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } tessere governatore (nere)
 } accanto al leader
 yy-scene-committed = { $count } in più dalla mano
+yy-scene-tie-revolt = { $you ->
+    [yes] Parità: c’eri già tu, e vinci.
+   *[no] Parità: { $name } c’era già, e vince.
+}
+yy-scene-tie-war = { $you ->
+    [yes] Parità: hai deciso tu, che hai piazzato la tessera.
+   *[no] Parità: ha deciso { $name }, che ha piazzato la tessera.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Ora scegli dove va il tuo { yy-leader-of }{ $stands ->
