@@ -136,6 +136,7 @@ const scenes = new Scenes(
   (rule) => ruleLink(rule).href,
   (open, focused) => {
     pace.hold(Boolean(open));
+    placeScene();
     showPrompt(); // while it is open, a guided game asks to read it
     if (open?.waits && keys) $("happening-on").focus();
     else if (focused && !open) focusFirst();
@@ -224,16 +225,38 @@ function showScenes(first) {
   remember(`seen-${table}`, seenStep);
 }
 // The stage lies where what it is about does not, or below the board, which then shows that.
-const upright = matchMedia("(max-width: 979px) and (min-height: 521px)");
+const upright = matchMedia("(max-width: 979px) and (min-height: 521px)"), wide = matchMedia("(min-width: 980px) and (min-height: 521px)");
 function placeStage(staged) {
   const about = document.querySelector("#stage > svg")?.dataset.about?.split(" ").map(element).filter(Boolean) ?? [];
   if (staged && !seen.stage) lens.leave();
   if (!seen.stage || !about.length || staged) return;
   const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
   const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
-  page.classList.toggle("stage-low", mean < middle($("board")));
+  const { low, across } = aside($("stage"), about, mean < middle($("board")));
+  page.classList.toggle("stage-low", low);
+  $("stage").style.left = upright.matches ? "" : `${across}px`;
   if (upright.matches) lens.visit(about, FIGHT);
 }
+// Where a panel covers least of these: low or high, and where its middle is across; to a side only if it covers nothing there.
+function aside(panel, places, low) {
+  const felt = panel.parentElement.getBoundingClientRect(), { offsetWidth: w, offsetHeight: h } = panel, edge = w / 2 + 10;
+  const boxes = places.map((el) => el.getBoundingClientRect());
+  const shared = (a, b, from, size) => Math.max(0, Math.min(b, from + size) - Math.max(a, from));
+  const covers = (x, y) => boxes.reduce((sum, box) => sum + shared(box.left, box.right, x, w) * shared(box.top, box.bottom, y, h), 0);
+  const centre = felt.width / 2, ways = (wide.matches ? [centre, edge, felt.width - edge] : [centre]).flatMap((across) => [low, !low].map((isLow) => (
+    { low: isLow, across, covers: covers(felt.left + across - w / 2, isLow ? felt.bottom - h - 10 : felt.top + 10) })));
+  return ways.reduce((best, way) => (way.covers < best.covers && (way.across === centre || !way.covers) ? way : best));
+}
+// A scene lies beside what it tells of, where there is room.
+function placeScene() {
+  const box = $("happening"), told = wide.matches && frame ? (frame.marks ?? []).map(element).filter((el) => el?.closest("#board")) : [];
+  box.style.left = box.style.top = box.style.bottom = "";
+  if (!scenes.open || !told.length) return;
+  const { low, across } = aside(box, told, false);
+  box.style.left = `${across}px`;
+  if (low) { box.style.top = "auto"; box.style.bottom = ".6rem"; }
+}
+addEventListener("resize", placeScene);
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
 // anything is mine, where I can begin.
 function goHome() {
