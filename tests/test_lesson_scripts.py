@@ -103,7 +103,7 @@ def test_a_lesson_speaks_in_short_cards_in_every_language(game: str, language: s
 # What cards claim of the table as it is when they are read: the numbers and things that they name.
 CLAIMS: dict[str, Callable[[View], bool]] = {
     "yy-lesson-revolt-count": lambda v: [side["governors"] for side in v["revolt"]["sides"]] == [3, 1],
-    "yy-lesson-green": lambda v: v["points"][0] == [3, 0, 0, 1, 0],
+    "yy-lesson-green": lambda v: v["points"][0] == [3, 0, 0, 1, 0] and v["hands"][0].count("R") == 3,
     "yy-lesson-war": lambda v: (
         v["hands"][0].count("R") == 3 and [state["soldiers"] for state in v["states"].values()] == [1, 1]
     ),
@@ -111,12 +111,16 @@ CLAIMS: dict[str, Callable[[View], bool]] = {
     "yy-lesson-war-won": lambda v: v["points"][0][0] == 6,
     "yy-lesson-war-cost": lambda v: ["f11", "f12", "g11"] in v["loose"],
     "yy-lesson-yellow-point": lambda v: v["points"][0] == [7, 2, 0, 2, 1] and "f11" in v["states"]["f5"]["spaces"],
-    "yy-lesson-defend": lambda v: [strength for _, strength in v["pending"]["war"]] == [1, 1] and v["active"] == 1,
+    "yy-lesson-defend": lambda v: (
+        [strength for _, strength in v["pending"]["war"]] == [1, 1]
+        and v["active"] == 1
+        and v["hands"][0].count("R") == 2
+    ),
     "yy-lesson-pagoda-lost": lambda v: len(v["states"]) == 1 and "K1" in v["leaders"].values(),
     "yy-lesson-riot": lambda v: "B0" not in v["leaders"].values() and "B" in v["hands"][0],
     "yy-lesson-riot-do": lambda v: v["governors"]["e8"] == 1,
     "yy-lesson-count": lambda v: v["points"][0] == [8, 2, 0, 2, 1],
-    "yy-lesson-stop": lambda v: v["points"][0][:4] == [8, 2, 2, 2],
+    "yy-lesson-stop": lambda v: v["points"][0][:4] == [8, 2, 2, 2] and "B" in v["hands"][0],
     "yy-lesson-score": lambda v: v["points"][0][1:] == [2, 2, 2, 1],
     "yk-lesson-food": lambda v: v["yurts"][0] == [1, 1, 1],
     "yk-lesson-restocked": lambda v: v["yurts"][0][2] == 4 and len(v["carts"][0]["stones"]) == 4,

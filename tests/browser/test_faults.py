@@ -297,6 +297,23 @@ def test_a_single_answer_is_taken_by_itself_where_one_likes_it(person: Any, monk
             assert ada.evaluate(sending) == "false" and hands.state(ada)[0] == revision
 
 
+def test_the_last_choice_of_an_action_is_the_players_own(person: Any) -> None:
+    """Where there is one way only, it is gone as far as what it costs: that is asked, never taken by itself."""
+    page = person(likes={"single": True})
+    play = positions.reached("yellow-yangtze", 2, 1, 0)
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    build = {"triangle-b10-b11-c11": {"pay-G+": "build b10-b11-c11 G+"}}
+    labels = {"act-build": "Establish a pagoda", "pay-G+": "Pay 1 trader tile (green)"}
+    offers = {**wire.shown["offers"], "act-build": build}
+    wire.send({**wire.shown, "offers": offers, "labels": {**wire.shown["labels"], **labels}, "revision": 900})
+    page.click("#choices [data-id=act-build]")
+    assert page.get_attribute("#table", "data-sending") == "false"
+    assert page.get_attribute("#table", "data-chosen") == "act-build triangle-b10-b11-c11"
+    assert page.locator("#choices .choice").all_inner_texts() == ["Pay 1 trader tile (green)"]
+    page.click("#choices [data-id='pay-G+']")
+    assert page.get_attribute("#table", "data-sending") == "true"
+
+
 def test_on_a_narrow_page_the_keyboard_reaches_both_sides_of_a_war(person: Any) -> None:
     page = person(PHONE)
     war = positions.reached("yellow-yangtze", 3, 3, 60, "war support")

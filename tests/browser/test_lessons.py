@@ -27,7 +27,7 @@ CARD = """() => {
   const box = document.getElementById("lesson");
   if (box.hidden || box.inert) return null;
   const seen = (id) => !document.getElementById(id).hidden;
-  const rings = [...document.querySelectorAll("#rings i")].filter((ring) => !ring.hidden).map((ring) => {
+  const rings = [...document.querySelectorAll(".rings i")].filter((ring) => !ring.hidden).map((ring) => {
     const at = ring.getBoundingClientRect();
     const x = at.x + at.width / 2, y = at.y + at.height / 2;
     const top = document.elementFromPoint(x, y);
@@ -53,7 +53,7 @@ PLACES = """() => {
 }"""
 ANOTHER = f"n => {{ const c = ({CARD})(); return c && c.number !== n; }}"
 READY = "(document.activeElement.id === 'lesson-next' || !document.getElementById('happening').hidden)"
-RINGED = "n => document.querySelectorAll('#rings i:not([hidden])').length >= n"
+RINGED = "n => document.querySelectorAll('.rings i:not([hidden])').length >= n"
 
 
 CONFIRMED = f"before => !document.getElementById('confirm').hidden || ({hands.SETTLED})(before)"
@@ -311,3 +311,84 @@ def test_the_lesson_comes_before_play_now_until_it_is_done(person: Any, game: st
     page.goto(f"/rules/{game}")
     page.click(f"[data-learn={game}]")
     page.wait_for_url("**/t/*")
+
+
+def test_a_click_on_what_is_marked_but_comes_later_says_what_comes_first(person: Any) -> None:
+    page = person()
+    open_lesson(page, "yellow-yangtze")
+    card = dict(page.evaluate(CARD))
+    while not card["yours"]:
+        card = turn(page, card, touch=False)
+    before = hands.state(page)
+    page.locator("#space-h8").click(force=True)  # ringed, as the leader in the hand is
+    page.wait_for_selector("#toast:not([hidden])")
+    assert page.inner_text("#toast") == "This comes later. First choose what is marked in your hand."
+    assert hands.state(page) == before
+
+
+def a_scene(step: int, **more: Any) -> dict[str, Any]:
+    """Something that has happened with a step, and waits to be read."""
+    pieces: dict[str, Any] = {"sides": [], "lost": [], "gained": [], "lines": ["A tile leaves the map."]}
+    return {
+        "kind": "riot",
+        "title": "Riot",
+        "svg": None,
+        "rule": "YY-34",
+        "step": step,
+        "waits": True,
+        **pieces,
+        **more,
+    }
+
+
+def test_while_a_scene_is_open_its_own_button_is_asked_for(person: Any) -> None:
+    page = person(likes={"pace": "now"})
+    wire = positions.show(
+        page, positions.table_of(page, "yellow-yangtze"), positions.reached("yellow-yangtze", 2, 1, 0)
+    )
+    cards = [{"text": text, "lit": []} for text in ("One", "Two")]
+    lesson = {"at": 1, "cards": cards, "before": 0, "of": 2, "asks": False, "waits": True, "done": False}
+    step = wire.shown["step"] + 1
+    wire.send({**wire.shown, "revision": 900, "step": step, "lesson": lesson, "happenings": [a_scene(step)]})
+    page.wait_for_selector("#happening:not([hidden])")
+    assert page.inner_text("#prompt") == "First read what has happened, then choose Go on."
+    page.locator("#hand svg g[id]").first.click(force=True)
+    page.wait_for_selector("#toast:not([hidden])")
+    assert page.inner_text("#toast") == page.inner_text("#prompt")
+    page.click("#happening-on")
+    assert page.inner_text("#prompt") == "First read the card, then choose Next."
+
+
+OVER = """([panel, ids]) => {
+  const a = document.querySelector(panel).getBoundingClientRect();
+  return ids.filter((id) => {
+    const b = document.getElementById(id).getBoundingClientRect();
+    return b.left < a.right && b.right > a.left && b.top < a.bottom && b.bottom > a.top;
+  });
+}"""
+
+
+@pytest.mark.parametrize("places", [["space-d8", "space-e8"], ["space-j4", "space-b10"]], ids=["middle", "apart"])
+def test_a_scene_lies_beside_what_it_tells_of(person: Any, places: list[str]) -> None:
+    page = person((1440, 900), likes={"pace": "now"})
+    play = positions.reached("yellow-yangtze", 2, 1, 0)
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    step = wire.shown["step"] + 1
+    told = {"revision": 900, "step": step, "marks": places, "happenings": [a_scene(step)]}
+    wire.send({**wire.shown, **told})
+    page.wait_for_selector("#happening:not([hidden])")
+    assert page.evaluate(OVER, ["#happening", places]) == []
+
+
+def test_a_war_lies_beside_the_leaders_that_fight_and_over_the_rings(person: Any) -> None:
+    page = person((1440, 900), likes={"pace": "now"})
+    open_lesson(page, "yellow-yangtze")
+    card = dict(page.evaluate(CARD))
+    while "you are attacked" not in card["words"]:
+        hands.see_scenes(page)
+        card = turn(page, card, touch=False)
+    hands.see_scenes(page)
+    about = page.get_attribute("#stage > svg", "data-about").split()
+    assert page.evaluate(OVER, ["#stage", about]) == []
+    layer = "getComputedStyle(document.querySelector('.felt > .rings:has(i)')).zIndex"
+    assert page.evaluate(f"Number({layer}) < Number(getComputedStyle(document.getElementById('stage')).zIndex)")

@@ -87,6 +87,38 @@ def test_the_sides_of_a_war_add_up_to_what_the_rules_counted_YY_23_YY_24() -> No
     assert wars
 
 
+def test_a_fight_that_ends_even_says_who_wins_it_YY_15_YY_24() -> None:
+    found = set()
+    for seed in (4, 8):
+        play = played("yellow-yangtze", seed)
+        for at, step in enumerate(play.steps):
+            names = {deed.name for deed in step.deeds}
+            even = {"tie-war"} if "tie_decided" in names else set()
+            even |= {
+                "tie-revolt" for deed in step.deeds if deed.name == "revolt_held" and deed["attack"] == deed["defence"]
+            }
+            if even or names & {"revolt_won", "revolt_held", "war_won"}:
+                lines = [line for each in told(play, at, 0) for line in each.lines if "yy-scene-tie" in line[0]]
+                assert {message.removeprefix("yy-scene-") for message, _ in lines} == even
+                assert all(args["seat"] in range(play.seats) for _, args in lines)
+                found |= even
+    assert found == {"tie-war", "tie-revolt"}
+
+
+def test_before_a_pagoda_is_put_it_is_said_whom_it_would_pay_YY_31() -> None:
+    paid = set()
+    for seed in (4, 16):
+        play = played("yellow-yangtze", seed)
+        for step in play.steps:
+            if any(deed.name == "pagoda_put" for deed in step.deeds):
+                would = play.engine.part("words").would(
+                    step.before, step.seat, step.action, foreseen(step.deeds, step.seat)
+                )
+                (said,) = [each for each in would if each[0].startswith("yy-pre-pagoda-pays")]
+                paid.add({"seat": "somebody", None: "nobody"}[next(iter(said[1]), None)])
+    assert paid == {"somebody", "nobody"}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_viewer_may_not_know_changes_no_happening(game: str) -> None:
     """A spectator's scene is the same in every world that a spectator can't tell from the true one."""

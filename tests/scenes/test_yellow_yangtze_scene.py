@@ -145,7 +145,7 @@ def test_labels_say_what_a_button_does() -> None:
     ids = ("pass", "commit-2+", "commit-1", "commit-0+", "pay-BB")
     assert {id_: _spoken(*scene.label(view, id_))["en"] for id_ in ids} == {
         "pass": "No support",
-        "commit-2+": "Commit 2 soldier tiles (red) and the leader",
+        "commit-2+": "Commit 2 soldier tiles (red) and the red leader",
         "commit-1": "Commit 1 soldier tile (red)",
         "commit-0+": "Commit the red leader (soldier) alone",
         "pay-BB": "Pay 2 farmer tiles (blue)",

@@ -53,6 +53,8 @@ def test_a_lesson_is_played_to_its_end_and_the_game_goes_on_from_there(served: S
             assert set(leaves(frame["offers"])) == set(moment.play)  # several ways may lead to one action
             if moment.play:
                 assert found["cards"][-1]["lit"]
+                if not set(moment.play) & set(lesson.ways_out):
+                    assert ", or " not in frame["prompt"], "nothing is asked for that is not offered"
             frame = go_on(visitor, live, table)
         assert told == lesson.cards
         visitor.post(f"/api/tables/{table}/leave-lesson")

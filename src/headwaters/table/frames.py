@@ -79,6 +79,8 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
     scene, view, names = play.engine.part("scene"), table.view(seat), table.names
     message, args = scene.prompt(view, seat)
     decides = seat is not None and seat in table.actors and not table.chairs[seat].bot
+    if decides:
+        message = lessons.question(table, message)
     picture = Picture(
         parts=scene.draw(view, seat, names, language),
         prompt=sentence(message, args, names, language, seat),

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from ..kernel.facts import facts
-from ..text import sentence
+from ..text import is_message, sentence
 from . import answers
 from .chairs import Chair, bot_chair
 from .errors import Refusal
@@ -50,6 +50,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     step: tuple[Step, ...]
     options: dict[str, Any] = {}
     teaches: tuple[str, ...] = ()  # kinds of deeds that happen in it; a test holds the lesson to them
+    ways_out: tuple[str, ...] = ()  # what a question names after "or": where it is not offered, it is not asked for
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,7 @@ class Lesson:
     seed: bytes
     options: dict[str, Any]
     moments: tuple[Moment, ...]
+    ways_out: tuple[str, ...] = ()
 
     @property
     def cards(self) -> int:
@@ -113,7 +115,8 @@ def lesson_of(game: str) -> Lesson | None:
     if script is None:
         return None
     options = facts(game).check_options(script.seats, script.options)
-    return Lesson(game, script.seats, script.seed.to_bytes(SEED_BYTES, "big"), options, moments_of(script.step))
+    seed, moments = script.seed.to_bytes(SEED_BYTES, "big"), moments_of(script.step)
+    return Lesson(game, script.seats, seed, options, moments, script.ways_out)
 
 
 def moments_of(steps: Sequence[Step]) -> tuple[Moment, ...]:
@@ -176,6 +179,15 @@ def allowed(table: Table, offered: Sequence[str]) -> list[str]:
     """Of the offered actions those that the lesson asks for; all of them where nothing is taught."""
     now = moment(table)
     return list(offered) if now is None or now.done else [action for action in offered if action in now.play]
+
+
+def question(table: Table, message: str) -> str:
+    """The message that asks for an action: without "or end the turn" where the lesson does not offer that."""
+    now, lesson = moment(table), lesson_of(table.game)
+    if now is None or lesson is None or now.done or set(now.play) & set(lesson.ways_out):
+        return message
+    shorter = f"{message}-only"
+    return shorter if is_message(shorter) else message
 
 
 def check(table: Table, text: str) -> None:

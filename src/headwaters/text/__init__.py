@@ -47,6 +47,11 @@ def say(message_id: str, language: str = "en", /, **args: Any) -> str:
     return words if words is not None else _keep(key, _written(message_id, language, args))
 
 
+def is_message(message_id: str) -> bool:
+    """Whether there is such a message."""
+    return bool(_bundle("en").has_message(message_id))
+
+
 # What was said, by what it was made of: as JSON, in which, as in a message, 1 and true are not the same.
 _said: dict[bytes | None, str] = {}
 _MOST_SAID = 100_000

@@ -46,7 +46,8 @@ def _war(view: View, won: Deed, deeds: Sequence[Deed]) -> Happening:
             support[deed["seat"]] = {"state": deed["state"], "tiles": deed["count"], "leader": deed["leader"]}
     sides = tuple(_warring(view, side, support, won["state"]) for side in war["sides"])
     backing = [each for each in support.values() if each["state"] == won["state"]]
-    lines = _cost(won["quota"], sum(each["tiles"] + each["leader"] for each in backing))
+    decided = [("yy-scene-tie-war", {"seat": deed["seat"]}) for deed in deeds if deed.name == "tie_decided"]
+    lines = (*decided, *_cost(won["quota"], sum(each["tiles"] + each["leader"] for each in backing)))
     gained = _gains(deeds, "gained_by_war")
     return Happening("war", ("yy-word-war", {}), "YY-22", sides, _fallen(view, deeds), gained, lines)
 
@@ -102,7 +103,8 @@ def _revolt(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
             )
         )
     gained = _gains(deeds, "gained_by_revolt")
-    return Happening("revolt", ("yy-word-revolt", {}), "YY-12", tuple(sides), _fallen(view, deeds), gained)
+    tie = (("yy-scene-tie-revolt", {"seat": deed["seat"]}),) if deed["attack"] == deed["defence"] else ()
+    return Happening("revolt", ("yy-word-revolt", {}), "YY-12", tuple(sides), _fallen(view, deeds), gained, tie)
 
 
 def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:

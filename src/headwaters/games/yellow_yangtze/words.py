@@ -11,6 +11,7 @@ from typing import Any
 from ...kernel.deeds import Deed
 from ...kernel.parts import Args, Line, Message, Position
 from .pieces import SHORT_REMOVED
+from .view import view
 
 NO_COLOUR = "-"  # of a chief, where the player says enough
 
@@ -215,7 +216,17 @@ def tell(deeds: Sequence[Deed]) -> list[Line]:
 def would(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Message]:
     """What an offered action would bring, in the conditional; nothing where there is nothing to say."""
     told = [(group[0].name, args) for group, args in _told(deeds, seat) if group[0].name in PREVIEWS]
-    return [(PREVIEWS[name], {**args, **_mine(name, args, seat)}) for name, args in told]
+    previews = [(PREVIEWS[name], {**args, **_mine(name, args, seat)}) for name, args in told]
+    return previews + [_pays(s, deed) for deed in deeds if deed.name in ("pagoda_put", "pagoda_moved")]
+
+
+def _pays(s: Position, pagoda: Deed) -> Message:
+    """YY-31 Whom a pagoda would pay: who has the leader of its colour in its state."""
+    table, corner = view(s, -1), pagoda["triangle"].split("-")[0]
+    states = [state["spaces"] for state in table["states"].values() if corner in state["spaces"]]
+    leaders = [leader for space, leader in table["leaders"].items() if states and space in states[0]]
+    paid = [int(leader[1:]) for leader in leaders if leader[0] == pagoda["colour"]]
+    return ("yy-pre-pagoda-pays", {"seat": paid[0]}) if paid else ("yy-pre-pagoda-pays-nobody", {})
 
 
 def _mine(name: str, args: Args, seat: int) -> Args:

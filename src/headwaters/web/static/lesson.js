@@ -4,10 +4,14 @@ import { FIGHT } from "./scene.js";
 
 const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
 const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
-const rings = document.createElement("div");
-rings.id = "rings";
-rings.ariaHidden = "true";
-document.body.append(rings);
+// Rings around what lies on the board are below the panels that lie over it; all others are above the page.
+const [rings, below] = [document.body, document.querySelector(".felt")].map((parent) => {
+  const layer = document.createElement("div");
+  layer.className = "rings";
+  layer.ariaHidden = "true";
+  parent.append(layer);
+  return layer;
+});
 
 let lesson = null, revision = 0, card = 0, leaving = false, shown = false, heard = () => {}, lens = null;
 
@@ -28,7 +32,7 @@ const last = () => card >= lesson.cards.length - 1;
 export const reading = () => Boolean(lesson?.cards.length && (!last() || leaving || lesson.waits));
 
 // What is asked instead of the game's own question while something is to be read.
-export const asksToRead = () => say(leaving ? "page-lesson-leaving" : "page-lesson-read");
+export const asksToRead = () => say(leaving ? "page-lesson-leaving" : told() ? "page-lesson-scene" : "page-lesson-read");
 
 // A frame's lesson; what the page shows of it comes with `showLesson`. `onRead` is called when something is offered anew.
 export function takeLesson(frame, onRead, boardLens) {
@@ -91,10 +95,12 @@ function focusCard() {
 const CONFIRM = "confirm"; // the page's own button, on a touch screen
 const find = (id) => id === CONFIRM || document.getElementById(id)?.closest(".part") ? document.getElementById(id)
   : document.querySelector(`#choices [data-id="${CSS.escape(id)}"]`) ?? document.getElementById(`part-${id}`);
-let lit = [], following = 0, until = 0;
+let lit = [], around = [], following = 0, until = 0;
 function ring(ids) {
   lit = ids.length && lesson.asks && last() ? [...ids, CONFIRM] : ids;
-  rings.replaceChildren(...lit.map(() => document.createElement("i")));
+  around = lit.map(() => document.createElement("i"));
+  below.replaceChildren();
+  rings.replaceChildren(...around);
   lookAt(ids);
   follow();
 }
@@ -118,7 +124,8 @@ function follow() {
 }
 function step() {
   lit.forEach((id, n) => {
-    const el = find(id), at = el?.getBoundingClientRect(), ring = rings.children[n];
+    const el = find(id), at = el?.getBoundingClientRect(), ring = around[n], layer = el?.closest("#board") ? below : rings;
+    if (ring.parentElement !== layer) layer.append(ring);
     ring.hidden = !at?.width || told() || covered(el, at);
     if (ring.hidden) return;
     const gap = el.matches(".part, button") ? 2 : 5, round = Boolean(el.closest("#board")), wide = Math.max(at.width, at.height);
@@ -170,7 +177,7 @@ $("lesson-real").addEventListener("click", busy($("lesson-real"), async () => {
 
 // Something else was chosen while the card is to be read: the way on shows itself.
 export function pointAtNext() {
-  const button = $(leaving ? "lesson-stay" : "lesson-next");
+  const button = $(leaving ? "lesson-stay" : told() ? "happening-on" : "lesson-next");
   button.classList.remove("here");
   void button.offsetWidth; // begins anew
   button.classList.add("here");

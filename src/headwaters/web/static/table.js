@@ -139,6 +139,8 @@ const scenes = new Scenes(
   (rule) => ruleLink(rule).href,
   (open, focused) => {
     pace.hold(Boolean(open));
+    placeScene();
+    showPrompt(); // while it is open, a guided game asks to read it
     if (open?.waits && keys) $("happening-on").focus();
     else if (focused && !open) focusFirst();
   },
@@ -226,7 +228,7 @@ function showScenes(first) {
   remember(`seen-${table}`, seenStep);
 }
 // The stage lies where what it is about does not, or below the board, which then shows that.
-const upright = matchMedia("(max-width: 979px) and (min-height: 521px)");
+const upright = matchMedia("(max-width: 979px) and (min-height: 521px)"), wide = matchMedia("(min-width: 980px) and (min-height: 521px)");
 let fight = ""; // what the stage is about: one fight may follow the other while it is open
 function placeStage(staged) {
   const named = (seen.stage && document.querySelector("#stage > svg")?.dataset.about) || "", before = fight;
@@ -236,9 +238,35 @@ function placeStage(staged) {
   if (!about.length || named === before) return;
   const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
   const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
-  page.classList.toggle("stage-low", mean < middle($("board")));
+  const { low, across } = aside($("stage"), about, mean < middle($("board")));
+  page.classList.toggle("stage-low", low);
+  $("stage").style.left = wide.matches ? `${across}px` : "";
   if (upright.matches) lens.visit(about, FIGHT);
 }
+// Where a panel covers least of these: low or high, and where its middle is across; to a side only if it covers nothing there.
+function aside(panel, places, low) {
+  const felt = panel.parentElement.getBoundingClientRect(), { offsetWidth: w, offsetHeight: h } = panel, edge = w / 2 + 10;
+  const boxes = places.map((el) => el.getBoundingClientRect());
+  const shared = (a, b, from, size) => Math.max(0, Math.min(b, from + size) - Math.max(a, from));
+  const covers = (x, y) => boxes.reduce((sum, box) => sum + shared(box.left, box.right, x, w) * shared(box.top, box.bottom, y, h), 0);
+  const centre = felt.width / 2, ways = (wide.matches ? [centre, edge, felt.width - edge] : [centre]).flatMap((across) => [low, !low].map((isLow) => (
+    { low: isLow, across, covers: covers(felt.left + across - w / 2, isLow ? felt.bottom - h - 10 : felt.top + 10) })));
+  return ways.reduce((best, way) => (way.covers < best.covers && (way.across === centre || !way.covers) ? way : best));
+}
+// A scene lies beside what it tells of, where there is room.
+function placeScene() {
+  const box = $("happening"), told = wide.matches && frame ? (frame.marks ?? []).map(element).filter((el) => el?.closest("#board")) : [];
+  box.style.left = box.style.top = box.style.bottom = "";
+  if (!scenes.open || !told.length) return;
+  const { low, across } = aside(box, told, false);
+  box.style.left = `${across}px`;
+  if (low) { box.style.top = "auto"; box.style.bottom = ".6rem"; }
+}
+addEventListener("resize", () => {
+  if (!wide.matches) $("stage").style.left = "";
+  else if (seen.stage) { fight = ""; placeStage(true); }
+  placeScene();
+});
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
 // anything is mine, where I can begin.
 function goHome() {
@@ -256,6 +284,9 @@ function cardRead() {
   page.classList.toggle("mine", asked());
   light();
   if (asked() && keys) (document.querySelector(".part .offered") ?? answers()[0])?.focus();
+}
+function showPrompt() {
+  $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || prompt();
 }
 const announce = (lines) => { $("live").textContent = lines.filter(Boolean).join(" "); };
 
@@ -391,7 +422,7 @@ function light() {
   $("choices").replaceChildren(...inRows(buttons));
   if (kept) answers().find((b) => b.dataset.id === kept)?.focus();
   $("way").textContent = path.map(label).join(" › ");
-  $("prompt").textContent = (path.length && !sending && !held && frame.follows?.[path.at(-1)]) || prompt();
+  showPrompt();
   $("back").hidden = !path.length || Boolean(held);
   $("turn").hidden = !path.some((id, i) => alternatives(id, path.slice(0, i)).length > 1);
   $("undo").hidden = !held && (!frame.undo || path.length > 0);
@@ -445,7 +476,8 @@ function turnTo(el, k) {
   way.style.transform = k ? `rotate(${90 * k}deg)` : "";
 }
 
-function choose(id, sure = false) {
+// `alone`: the whole action is the only one that is offered.
+function choose(id, sure = false, alone = false) {
   const next = node()[id];
   undecided = null;
   if (next === undefined) return;
@@ -458,10 +490,12 @@ function choose(id, sure = false) {
   }
   armed = null;
   path = [...path, id];
-  const behind = Object.keys(node());
-  if (settings.single && behind.length === 1 && !frame.lesson) return choose(behind[0], sure);
+  const [only, ...others] = Object.keys(node());
+  const ends = leaf(only); // the last choice of an action is its player's own: what it costs and brings is seen first
+  if (settings.single && !others.length && !frame.lesson && (alone || !ends)) return choose(only, sure, alone);
   light();
   focusFirst();
+  if (ends && !others.length) want(only);
 }
 function transmit(id, action) {
   if (!request({ verb: "play", action, revision: frame.revision })) path = path.slice(0, -1);
@@ -508,7 +542,7 @@ function takeSingle() {
   if (!settings.single || !frame.single || frame.lesson || !asked() || path.length || sending || held) return;
   alone = setTimeout(() => {
     const [id] = Object.keys(node());
-    if (id && !path.length) choose(id, !settings.confirm);
+    if (id && !path.length) choose(id, !settings.confirm, true);
   }, 700);
 }
 function turn(step = 1) {
@@ -573,11 +607,18 @@ function click(e, touch) {
     }
   }
   if (sending || held) return;
+  const first = frame.lesson && comesFirst(trail);
+  if (first) return reply(say(element(first)?.closest("#hand") ? "page-lesson-first-hand" : "page-lesson-first", { what: label(first) }));
   const beyond = asked() && !frame.lesson && trail.find((id) => frame.passes?.[id]);
   if (!beyond) return refuse(trail[0]);
   path = [];
   if (request({ verb: "play", action: frame.passes[beyond], revision: frame.revision })) carried = beyond;
   light();
+}
+// What is to be chosen now so that one of these ids can be chosen later: a guided game marks the whole way.
+function comesFirst(ids) {
+  const leads = (tree) => typeof tree === "object" && Object.entries(tree).some(([id, behind]) => ids.includes(stem(id)) || leads(behind));
+  return Object.keys(node()).find((id) => leads(node()[id]));
 }
 // A click that means nothing is answered: why, or what is asked instead and of whom.
 function refuse(id) {

@@ -163,6 +163,7 @@ yk-prompt-dawn-wait = Dawn: { $n ->
 } still choosing.
 yk-prompt-buy = Buy up to three stones from your cart.
 yk-prompt-buy-more = { yk-food-price } so far: buy another stone, or stop here.
+yk-prompt-buy-more-only = { yk-food-price } so far: buy another stone.
 yk-prompt-pay = Pay { yk-food-price }: choose which.
 yk-prompt-overflow = The cart holds 9 food: choose which { $n ->
     [one] piece that you paid goes

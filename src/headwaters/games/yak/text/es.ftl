@@ -161,6 +161,7 @@ yk-prompt-dawn-wait = Amanecer: { $n ->
 } eligiendo.
 yk-prompt-buy = Compra hasta tres piedras de tu carro.
 yk-prompt-buy-more = { yk-food-price } hasta ahora: compra otra piedra o detente aquí.
+yk-prompt-buy-more-only = { yk-food-price } hasta ahora: compra otra piedra.
 yk-prompt-pay = Paga { yk-food-price }: elige cuál.
 yk-prompt-overflow = En el carro caben 9 de comida: elige { $n ->
     [one] la pieza pagada que va

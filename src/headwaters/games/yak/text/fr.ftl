@@ -173,6 +173,7 @@ yk-prompt-dawn-wait = Aube : { $n ->
 } encore.
 yk-prompt-buy = Achetez jusqu’à trois pierres dans votre chariot.
 yk-prompt-buy-more = { yk-food-price } jusqu’ici : achetez une autre pierre ou arrêtez-vous là.
+yk-prompt-buy-more-only = { yk-food-price } jusqu’ici : achetez une autre pierre.
 yk-prompt-pay = Payez { yk-food-price } : choisissez lesquelles.
 yk-prompt-overflow = Le chariot contient 9 unités de nourriture : choisissez { $n ->
     [one] l’unité payée qui va

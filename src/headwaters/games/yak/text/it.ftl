@@ -167,6 +167,7 @@ yk-prompt-dawn-wait = Alba: { $n ->
 } ancora scegliendo.
 yk-prompt-buy = Compra fino a tre pietre dal tuo carro.
 yk-prompt-buy-more = Finora { yk-food-price }: compra un'altra pietra o fermati qui.
+yk-prompt-buy-more-only = Finora { yk-food-price }: compra un'altra pietra.
 yk-prompt-pay = Paga { yk-food-price }: scegli quali.
 yk-prompt-overflow = Nel carro stanno 9 segnalini Cibo: scegli { $n ->
     [one] il segnalino pagato che va

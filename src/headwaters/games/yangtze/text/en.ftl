@@ -192,6 +192,8 @@ yz-ask-reward = { $last ->
      [yes] Your last turn: take a reward, or leave it.
     *[no] Take a reward, or leave it.
 }
+yz-ask-exchange-only = Pay 2 rafts to exchange a lantern card.
+yz-ask-reward-only = Take a reward.
 yz-ask-discard = { $count ->
      [one] Put one lantern card back: you may keep 12.
     *[other] Put { $count } lantern cards back: you may keep 12.

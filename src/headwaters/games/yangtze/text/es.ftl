@@ -197,6 +197,8 @@ yz-ask-reward = { $last ->
      [yes] Tu último turno: adquiere una recompensa, o pasa.
     *[no] Adquiere una recompensa, o pasa.
 }
+yz-ask-exchange-only = Gasta 2 balsas para intercambiar una carta de farolillo.
+yz-ask-reward-only = Adquiere una recompensa.
 yz-ask-discard = { $count ->
      [one] Devuelve una carta de farolillo a la reserva: puedes quedarte 12.
     *[other] Devuelve { $count } cartas de farolillo a la reserva: puedes quedarte 12.

@@ -192,6 +192,8 @@ yz-ask-reward = { $last ->
      [yes] Votre dernier tour : prenez une récompense, ou passez.
     *[no] Prenez une récompense, ou passez.
 }
+yz-ask-exchange-only = Payez 2 radeaux pour échanger une carte lanterne.
+yz-ask-reward-only = Prenez une récompense.
 yz-ask-discard = { $count ->
      [one] Remettez une carte lanterne dans la réserve : vous pouvez en garder 12.
     *[other] Remettez { $count } cartes lanterne dans la réserve : vous pouvez en garder 12.

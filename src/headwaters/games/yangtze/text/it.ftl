@@ -197,6 +197,8 @@ yz-ask-reward = { $last ->
      [yes] Il tuo ultimo turno: prendi una ricompensa, oppure rinuncia.
     *[no] Prendi una ricompensa, oppure rinuncia.
 }
+yz-ask-exchange-only = Paga 2 zattere per scambiare una carta lanterna.
+yz-ask-reward-only = Prendi una ricompensa.
 yz-ask-discard = { $count ->
      [one] Rimetti una carta lanterna nella riserva: puoi tenerne 12.
     *[other] Rimetti { $count } carte lanterna nella riserva: puoi tenerne 12.

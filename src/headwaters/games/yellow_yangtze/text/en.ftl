@@ -48,25 +48,29 @@ yy-points-of = { $points ->
     [one] { $points } { yy-hue } point
    *[other] { $points } { yy-hue } points
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }and the leader
+   *[other] { " " }and the red leader
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }and the black leader
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nothing
        *[other] the red leader (soldier) alone
     }
-    [one] { $count } soldier tile (red){ yy-and-leader }
-   *[other] { $count } soldier tiles (red){ yy-and-leader }
+    [one] { $count } soldier tile (red){ yy-and-red }
+   *[other] { $count } soldier tiles (red){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nothing
        *[other] the black leader (governor) alone
     }
-    [one] { $count } governor tile (black){ yy-and-leader }
-   *[other] { $count } governor tiles (black){ yy-and-leader }
+    [one] { $count } governor tile (black){ yy-and-black }
+   *[other] { $count } governor tiles (black){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } farmer tile (blue)
@@ -174,7 +178,7 @@ yy-id-support = Support { yy-state }, strength { $strength }
 yy-id-state = Winner: { yy-state }, strength { $strength }
 yy-id-pay = Pay { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(own leader off the board)
+   *[other] { "," } own leader off the board
 }
 yy-id-commit-war = Commit { yy-soldiers-committed }
 yy-id-commit-revolt = Commit { yy-governors-committed }
@@ -231,6 +235,18 @@ yy-ask-losses = { $count ->
     [one] Remove { $count } soldier tile (red) from { yy-state }.
    *[other] Remove { $count } soldier tiles (red) from { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] Your turn: choose your last action.
+   *[other] Your turn: choose an action, { $left } are left.
+}
+yy-ask-market-only = Take a tile from the market.
+yy-ask-chain-only = Place another farmer tile (blue) next to the last one.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } attacks you, adds last and decides a tie. Support a state.
+   *[no] { $other_name } brings you war, adds last and decides a tie. Support a state.
+}
+yy-ask-war-support-last-only = Your tile, your war: you add last and decide a tie. Support a state.
 
 ## What is asked of another
 yy-wait-main = { $name } chooses an action.
@@ -362,6 +378,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = The { yy-pagoda-of } would fall.
 yy-pre-pagoda = Could bring { yy-a-pagoda }.
 yy-pre-income = Pagodas would bring { yy-points-of } at the end of this turn.
+yy-pre-pagoda-pays = { $you ->
+    [yes] The pagoda would pay you at the end of your turns.
+   *[no] The pagoda would pay { $name }, not you.
+}
+yy-pre-pagoda-pays-nobody = The pagoda would pay nobody for now.
 yy-pre-end = The game would end.
 
 ## The table read aloud
@@ -479,6 +500,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } governor tiles (black)
 } beside the leader
 yy-scene-committed = { $count } more from the hand
+yy-scene-tie-revolt = { $you ->
+    [yes] A tie: you were there first and win.
+   *[no] A tie: { $name } was there first and wins.
+}
+yy-scene-tie-war = { $you ->
+    [yes] A tie: you placed the tile and decided it.
+   *[no] A tie: { $name } placed the tile and decided it.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Now choose where your { yy-leader-of } goes{ $stands ->
@@ -510,28 +539,28 @@ yy-lesson-names = Every colour has a name, which the buttons use: black tiles ar
 yy-lesson-leaders = These are your five leaders, one of each colour. A leader on the map collects the points of its colour for you.
 yy-lesson-first-leader = A leader must stand on land beside a governor tile (black). Choose your black leader, then the marked space.
 yy-lesson-state = Tiles and leaders that touch each other make a state. This is your first one: a governor tile and your black leader. The number on a leader says how many governor tiles touch it.
-yy-lesson-first-tile = Now a tile. Whoever has the leader of the tile's colour in its state gets a point of that colour. Choose a governor tile (black), then the marked space. The +1 on it is the point it brings.
+yy-lesson-first-tile = Now a tile. Whoever has the leader of the tile's colour in its state gets a point of that colour. Choose a governor tile (black): then a +1 on the marked space shows the point it would bring. Choose that space.
 yy-lesson-first-point = Your first point! The tile is black, and your black leader is in its state: one black point for you. Everyone's points are hidden from the others.
 yy-lesson-turn = Those were your two actions. At the end of a turn the hands are filled up to six tiles again. Now it is { $other_name }'s turn.
 yy-lesson-guest = { $other_name } puts a green leader into your state. Leaders of different colours share a state in peace. But now every green tile in your state would bring { $other_name } the point, even if you place it!
 yy-lesson-neighbour = And a black leader beside another governor tile: that is { $other_name }'s own state. The border of a state has its player's colour. Yours is pale now, with two small emblems: you both have leaders in it.
 yy-lesson-triangle = Your turn. Three tiles of one colour that all touch each other make a triangle. Complete yours with this governor tile (black).
-yy-lesson-pagoda = One more black point, and a black triangle. On a triangle you may put a pagoda of its colour: choose it.
+yy-lesson-pagoda = One more black point, and a black triangle. On a triangle you may put a pagoda of its colour: choose the triangle that is ringed on the map.
 yy-lesson-income = A pagoda pays one point of its colour at the end of each of your turns, as long as your leader of that colour is in its state. If one of its three tiles is lost, the pagoda is lost too.
-yy-lesson-revolt = Two leaders of one colour can't share a state. So drive { $other_name }'s green leader out: place your own green leader in the same state. That is a revolt. A shield on the space says so.
+yy-lesson-revolt = Two leaders of one colour can't share a state. So drive { $other_name }'s green leader out: place your own green leader in the same state. That is a revolt. Once your leader is chosen, a shield on the space says so.
 yy-lesson-revolt-count = In a revolt governor tiles (black) count: those that touch each leader. Yours touches 3, { $other_name }'s only 1. Dots mark them on the map.
 yy-lesson-commit = Both may now commit governor tiles from the hand, you first. Commit one, to be safe: with the button, or by choosing the tile itself.
 yy-lesson-revolt-won = { $other_name } committed one too: 4 against 2. You win a green point, and the other leader must leave. Committed tiles are gone. In a tie the leader that was there first would have won.
 yy-lesson-income-came = Your turn is over, so your pagoda pays for the first time: one black point.
 yy-lesson-governor = { $other_name } places a soldier tile (red), but has no red leader there. Then the black leader takes the red point: it stands in for every leader that is missing.
 yy-lesson-red-leader = And a red leader, which takes the red points of that state from now on. The little flag counts the soldier tiles of a state.
-yy-lesson-green = You have 3 black points and 1 green one: more black would not help. Red and blue are at 0. For red you need soldiers, and a trader tile (green) gets you one. Place yours in your state: your green leader gets the point.
-yy-lesson-market = A trader tile does something more: you may take one of the open tiles of the market. Take a soldier tile (red), you will need it. The market is filled again when your turn ends.
+yy-lesson-green = You have 3 black points and 1 green one: more black would not help. Red and blue are at 0. Soldiers bring red points and win wars: you have three, and a trader tile (green) gets you one more. Place yours in your state: your green leader gets the point.
+yy-lesson-market = A trader tile does something more: you may take one of the open tiles of the market. Take a soldier tile (red): a war is near, and every soldier counts. The market is filled again when your turn ends.
 yy-lesson-soldier-leader = Your black leader would take red points here, too, but only while nobody has a red leader in your state, and never from a red pagoda. So place your own red leader.
 yy-lesson-growing = { $other_name } has placed two governor tiles, for two black points.
 yy-lesson-soldier = Place a soldier tile (red) next to your red leader: a red point, and a soldier for your state.
-yy-lesson-two-states = Look: your state has a black and a red leader, and so has { $other_name }'s. Only this one empty space lies between them.
-yy-lesson-war = If a tile joins two states and leaders of one colour meet, there is war. Each state has one soldier tile, but you hold three more in your hand. So start it: place a governor tile (black) on that space. Crossed swords say: war.
+yy-lesson-two-states = Look: your state has a black and a red leader, and so has { $other_name }'s. A tile on this empty space would touch both and join them.
+yy-lesson-war = If a tile joins two states and leaders of one colour meet, there is war. Each state has one soldier tile, but you hold three more in your hand. So start it: place a governor tile (black) on that space. Once it is chosen, crossed swords there say: war.
 yy-lesson-war-count = War! Soldier tiles (red) count: one in each state, marked with dots. Then everyone may add soldier tiles from the hand to one side; who placed the tile comes last. { $other_name } has added one: it stands 1 to 2.
 yy-lesson-support = You have three soldier tiles in your hand. Choose your state, in the panel or on the map, then commit two of them.
 yy-lesson-war-won = 3 to 2, you win! The leaders that clashed with yours must leave, and each brings you a point of its colour: one black, one red. All soldier tiles of the losing state fall. The sixth black point is your pagoda's: your turn is over.
@@ -541,24 +570,24 @@ yy-lesson-yellow = Now the joker. At the end every yellow point is added to what
 yy-lesson-yellow-tile = Place an artisan tile (yellow) here, for your first yellow point. It also touches the tiles that were nobody's: they join your state.
 yy-lesson-yellow-point = A yellow point for you. If the game ended now, it would be added to blue, your lowest colour. And your pagoda has paid as well. Now it is { $other_name }'s turn.
 yy-lesson-attacked = A farmer tile (blue): these go on the river only, all others on land only. It joins the two states, and two black leaders meet. This time you are attacked!
-yy-lesson-defend = Each state has one soldier tile. This time you answer first: choose your state and commit one. In a tie whoever placed the tile says which state wins, and that is { $other_name }.
+yy-lesson-defend = Each state has one soldier tile. This time you answer first: choose your state and commit one of your two, so that one is left if you lose. In a tie whoever placed the tile says which state wins, and that is { $other_name }.
 yy-lesson-war-lost = { $other_name } adds a soldier tile and the red leader, who counts as one while off the map: 3 to 2. Your black leader comes back to you, your state's soldier tile falls, and { $other_name } gains a black point.
 yy-lesson-pagoda-lost = { $other_name } ends the turn after one action, as anybody may. All this is one state now, and its only black leader is { $other_name }'s: so your pagoda paid { $other_name }!
 yy-lesson-riot = But you have farmer tiles (blue). A peasants' riot removes any tile from the map. It is an action and costs two farmer tiles, or only one while your blue leader is off the map, as now.
 yy-lesson-riot-do = A leader needs a governor tile beside it, and { $other_name }'s black leader has only this one. Choose Peasants' riot, then the tile, then pay.
 yy-lesson-stranded = No governor tile, no leader: it had to leave the map.
-yy-lesson-back = Now bring your own black leader back. Then the pagoda pays you again.
-yy-lesson-far = { $other_name } begins once more, far away: a black leader, a governor tile and its point.
+yy-lesson-back = Now bring your own black leader back. Then the pagoda pays you again. A leader on the map may also be moved, or taken back into the hand: each is an action.
+yy-lesson-far = { $other_name } begins once more, far away: a black leader, a governor tile and its point. A tile may go on any empty space, land or river as its colour asks, even where it touches nothing.
 yy-lesson-count = Let us count: you have 8 black, 2 red, 2 green, no blue and 1 yellow point. The yellow one would be added to blue, your lowest. If the game ended now, your score would be 1.
 yy-lesson-blue = So nothing helps you as much as blue. Your black leader would take blue points, too, but you have seen how quickly it can be gone. Place your blue leader here.
 yy-lesson-river = Now a farmer tile (blue) on the river, so that it touches your state.
 yy-lesson-chain = A blue point! And farmer tiles flow on: in the same action you may place the next one beside the last. Do it once more.
-yy-lesson-stop = Two blue points with one action. A third would not help now, since red and green are at 2 as well. Stop here.
+yy-lesson-stop = Two blue points with one action. Only your lowest colours count, and red and green are at 2 as well: a third blue point would not raise your score. Stop here and keep the tile.
 yy-lesson-score = Red, blue and green are at 2 now. So your score is 2, twice as much as before: one yellow point can't lift all three. More black would not have helped at all.
-yy-lesson-more = What else an action can be: replace tiles of your hand by new ones; move a leader or take it back; pay two trader tiles (one while your green leader is off the map) for a pagoda on any free triangle.
+yy-lesson-more = Two more actions have buttons. Replace tiles: discard tiles of your hand, as many as you like, and draw as many new ones. Establish a pagoda: pay two trader tiles (one while your green leader is off the map) and put it on any free triangle, whoever made it.
 yy-lesson-signs = When you hold a tile or a leader, signs on the map say what each space would bring: +1 in a colour, a point for you; a pale +1 in another player's ring, a point for that player; crossed swords, a war; a shield, a revolt; a pagoda, a triangle.
 yy-lesson-sum-goal = In short. The game ends as soon as a tile has to be drawn and the bag is empty. Yellow is added to the lowest colours, and the best lowest colour wins; in a tie the second lowest, and so on.
-yy-lesson-sum-points = Points: a tile pays the leader of its colour in its state, else the black leader there. A pagoda pays at the end of your turn. A revolt won brings one point, a war won one for each leader that had to leave.
+yy-lesson-sum-points = Points: a tile pays the leader of its colour in its state, else the black leader there. A pagoda pays at the end of your turn. A revolt won brings one point of the leaders' colour, a war won one for each leader that had to leave, of its colour.
 yy-lesson-sum-tiles = Tiles: farmers (blue) go on the river, several in one action, and pay for riots. A trader (green) lets you take a tile from the market. The black leader takes the points of leaders that are missing.
 yy-lesson-sum-revolt = A revolt: a leader enters a state that has another leader of its colour. The governor tiles touching them decide, and governor tiles from the hand. Who was there first wins a tie.
 yy-lesson-sum-war = A war: a tile joins states that have leaders of one colour. The soldier tiles in the states decide, and soldier tiles from all hands. The loser's clashing leaders leave, its soldier tiles fall.

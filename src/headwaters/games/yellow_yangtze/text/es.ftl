@@ -69,25 +69,29 @@ yy-points-of = { $points ->
     }
    *[other] { $points } puntos { yy-hue }
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }y el líder
+   *[other] { " " }y el líder rojo
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }y el líder negro
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nada
        *[other] solo el líder rojo (soldado)
     }
-    [one] { $count } loseta de soldado (roja){ yy-and-leader }
-   *[other] { $count } losetas de soldado (rojas){ yy-and-leader }
+    [one] { $count } loseta de soldado (roja){ yy-and-red }
+   *[other] { $count } losetas de soldado (rojas){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nada
        *[other] solo el líder negro (gobernador)
     }
-    [one] { $count } loseta de gobernador (negra){ yy-and-leader }
-   *[other] { $count } losetas de gobernador (negras){ yy-and-leader }
+    [one] { $count } loseta de gobernador (negra){ yy-and-black }
+   *[other] { $count } losetas de gobernador (negras){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } loseta de campesino (azul)
@@ -195,7 +199,7 @@ yy-id-support = Apoyar { yy-state }, fuerza { $strength }
 yy-id-state = Gana { yy-state }, fuerza { $strength }
 yy-id-pay = Pagar { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(líder fuera del tablero)
+   *[other] { "," } líder fuera del tablero
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -264,6 +268,18 @@ yy-ask-losses = { $count ->
     [one] Retira { $count } loseta de soldado (roja) en { yy-state }.
    *[other] Retira { $count } losetas de soldado (rojas) en { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] Te toca: elige tu última acción.
+   *[other] Te toca: elige una acción, te quedan { $left }.
+}
+yy-ask-market-only = Toma una loseta del mercado.
+yy-ask-chain-only = Coloca otra loseta de campesino (azul) junto a la última.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } te ataca, añade al final y decide un empate. Apoya a un estado.
+   *[no] { $other_name } te trae la guerra, añade al final y decide un empate. Apoya a un estado.
+}
+yy-ask-war-support-last-only = Tu loseta, tu guerra: añades al final y decides un empate. Apoya a un estado.
 
 ## Lo que se pide a otro
 yy-wait-main = { $name } elige una acción.
@@ -395,6 +411,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = La { yy-pagoda-of } caería.
 yy-pre-pagoda = Podría traer { yy-a-pagoda }.
 yy-pre-income = Al final de este turno las pagodas darían { yy-points-of }.
+yy-pre-pagoda-pays = { $you ->
+    [yes] La pagoda te pagaría al final de tus turnos.
+   *[no] La pagoda pagaría a { $name }, no a ti.
+}
+yy-pre-pagoda-pays-nobody = Por ahora la pagoda no pagaría a nadie.
 yy-pre-end = La partida terminaría.
 
 ## La mesa leída en voz alta
@@ -503,6 +524,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } losetas de gobernador (negras)
 } junto al líder
 yy-scene-committed = { $count } más desde la mano
+yy-scene-tie-revolt = { $you ->
+    [yes] Empate: tú ya estabas y ganas.
+   *[no] Empate: { $name } ya estaba y gana.
+}
+yy-scene-tie-war = { $you ->
+    [yes] Empate: decidiste tú, que colocaste la loseta.
+   *[no] Empate: decidió { $name }, que colocó la loseta.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Ahora elige adónde va tu { yy-leader-of }{ $stands ->
@@ -534,28 +563,28 @@ yy-lesson-names = Cada color tiene un nombre, el de los botones: las losetas neg
 yy-lesson-leaders = Estos son tus cinco líderes, uno de cada color. Un líder en el mapa reúne para ti los puntos de su color.
 yy-lesson-first-leader = Un líder debe estar en tierra, junto a una loseta de gobernador (negra). Elige tu líder negro y luego el espacio marcado.
 yy-lesson-state = Las losetas y los líderes que se tocan forman un estado. Este es el primero tuyo: una loseta de gobernador y tu líder negro. El número de un líder dice cuántas losetas de gobernador lo tocan.
-yy-lesson-first-tile = Ahora una loseta. Quien tiene en su estado el líder del color de la loseta recibe un punto de ese color. Elige una loseta de gobernador (negra) y luego el espacio marcado. El +1 es el punto que da.
+yy-lesson-first-tile = Ahora una loseta. Quien tiene en su estado el líder del color de la loseta recibe un punto de ese color. Elige una loseta de gobernador (negra): un +1 en el espacio marcado muestra entonces el punto que daría. Elige ese espacio.
 yy-lesson-first-point = ¡Tu primer punto! La loseta es negra, y tu líder negro está en su estado: un punto negro para ti. Los puntos de cada uno están ocultos para los demás.
 yy-lesson-turn = Esas eran tus dos acciones. Al final de un turno las manos vuelven a seis losetas. Ahora le toca a { $other_name }.
 yy-lesson-guest = { $other_name } pone un líder verde en tu estado. Líderes de colores distintos conviven en paz. ¡Pero ahora cada loseta verde en tu estado daría el punto a { $other_name }, aunque la coloques tú!
 yy-lesson-neighbour = Y un líder negro junto a otra loseta de gobernador: ese es el estado de { $other_name }. El borde de un estado tiene el color de su jugador. El tuyo es claro ahora, con dos pequeños emblemas: los dos tenéis líderes en él.
 yy-lesson-triangle = Te toca. Tres losetas de un color que se tocan todas entre sí forman un triángulo. Completa el tuyo con esta loseta de gobernador (negra).
-yy-lesson-pagoda = Otro punto negro, y un triángulo negro. Sobre un triángulo puedes poner una pagoda de su color: elígelo.
+yy-lesson-pagoda = Otro punto negro, y un triángulo negro. Sobre un triángulo puedes poner una pagoda de su color: elige el triángulo rodeado en el mapa.
 yy-lesson-income = Una pagoda paga un punto de su color al final de cada turno tuyo, mientras tu líder de ese color esté en su estado. Si se pierde una de sus tres losetas, se pierde también la pagoda.
-yy-lesson-revolt = Dos líderes de un color no pueden convivir. Echa pues al líder verde de { $other_name }: coloca tu propio líder verde en el mismo estado. Eso es una revuelta. Lo dice un escudo en el espacio.
+yy-lesson-revolt = Dos líderes de un color no pueden convivir. Echa pues al líder verde de { $other_name }: coloca tu propio líder verde en el mismo estado. Eso es una revuelta. Elegido el líder, lo dice un escudo en el espacio.
 yy-lesson-revolt-count = En una revuelta cuentan las losetas de gobernador (negras) que tocan a cada líder. El tuyo toca 3, el de { $other_name } solo 1. En el mapa las marcan unos puntos.
 yy-lesson-commit = Ahora ambos podéis comprometer losetas de gobernador de la mano, tú primero. Compromete una, por si acaso: con el botón, o eligiendo la propia loseta.
 yy-lesson-revolt-won = { $other_name } también comprometió una: 4 contra 2. Ganas un punto verde, y el otro líder debe irse. Las losetas comprometidas se pierden. En un empate habría ganado el líder que ya estaba.
 yy-lesson-income-came = Tu turno ha terminado, y tu pagoda paga por primera vez: un punto negro.
 yy-lesson-governor = { $other_name } coloca una loseta de soldado (roja), pero allí no tiene líder rojo. Entonces el punto rojo es del líder negro: sustituye a todo líder que falte.
 yy-lesson-red-leader = Y un líder rojo, que desde ahora toma los puntos rojos de ese estado. La banderita cuenta las losetas de soldado de un estado.
-yy-lesson-green = Tienes 3 puntos negros y 1 verde: más negro no serviría. El rojo y el azul están a 0. Para el rojo hacen falta soldados, y una loseta de comerciante (verde) te trae uno. Coloca la tuya en tu estado: el punto será de tu líder verde.
-yy-lesson-market = Una loseta de comerciante hace algo más: puedes tomar una de las losetas abiertas del mercado. Toma una de soldado (roja), la necesitarás. El mercado se rellena al final de tu turno.
+yy-lesson-green = Tienes 3 puntos negros y 1 verde: más negro no serviría. El rojo y el azul están a 0. Los soldados dan puntos rojos y ganan guerras: tienes tres, y una loseta de comerciante (verde) te trae uno más. Coloca la tuya en tu estado: el punto será de tu líder verde.
+yy-lesson-market = Una loseta de comerciante hace algo más: puedes tomar una de las losetas abiertas del mercado. Toma una de soldado (roja): se acerca una guerra, y cada soldado cuenta. El mercado se rellena al final de tu turno.
 yy-lesson-soldier-leader = Aquí tu líder negro también tomaría los puntos rojos, pero solo mientras nadie tenga un líder rojo en tu estado, y nunca de una pagoda roja. Coloca pues tu líder rojo.
 yy-lesson-growing = { $other_name } ha colocado dos losetas de gobernador, por dos puntos negros.
 yy-lesson-soldier = Coloca una loseta de soldado (roja) junto a tu líder rojo: un punto rojo, y un soldado para tu estado.
-yy-lesson-two-states = Mira: tu estado tiene un líder negro y uno rojo, y el de { $other_name } también. Solo este espacio vacío los separa.
-yy-lesson-war = Si una loseta une dos estados y se encuentran líderes de un color, hay guerra. Cada estado tiene una loseta de soldado, pero tú tienes tres más en la mano. Empiézala: coloca una loseta de gobernador (negra) en ese espacio. Las espadas cruzadas dicen: guerra.
+yy-lesson-two-states = Mira: tu estado tiene un líder negro y uno rojo, y el de { $other_name } también. Una loseta en este espacio vacío tocaría a los dos y los uniría.
+yy-lesson-war = Si una loseta une dos estados y se encuentran líderes de un color, hay guerra. Cada estado tiene una loseta de soldado, pero tú tienes tres más en la mano. Empiézala: coloca una loseta de gobernador (negra) en ese espacio. Elegida la loseta, unas espadas cruzadas dicen: guerra.
 yy-lesson-war-count = ¡Guerra! Cuentan las losetas de soldado (rojas): una en cada estado, marcada con un punto. Después cada cual puede añadir de la mano a un bando; quien colocó la loseta va el último. { $other_name } ha añadido una: van 1 a 2.
 yy-lesson-support = Tienes tres losetas de soldado en la mano. Elige tu estado, en el recuadro o en el mapa, y compromete dos.
 yy-lesson-war-won = 3 a 2, ¡has ganado! Los líderes que chocaron con los tuyos deben irse, y cada uno te da un punto de su color: uno negro y uno rojo. Caen todas las losetas de soldado del estado que pierde. El sexto punto negro es de tu pagoda: tu turno ha acabado.
@@ -565,24 +594,24 @@ yy-lesson-yellow = Ahora el comodín. Al final cada punto amarillo se suma al co
 yy-lesson-yellow-tile = Coloca aquí una loseta de artesano (amarilla), para tu primer punto amarillo. También toca las losetas que no eran de nadie: se unen a tu estado.
 yy-lesson-yellow-point = Un punto amarillo para ti. Si la partida acabara ahora, se sumaría al azul, tu color más bajo. Y tu pagoda también ha pagado. Ahora le toca a { $other_name }.
 yy-lesson-attacked = Una loseta de campesino (azul): estas van solo en el río, todas las demás solo en tierra. Une los dos estados, y se encuentran dos líderes negros. ¡Esta vez te atacan a ti!
-yy-lesson-defend = Cada estado tiene una loseta de soldado. Esta vez respondes tú primero: elige tu estado y compromete una. En un empate, quien colocó la loseta dice qué estado gana, y es { $other_name }.
+yy-lesson-defend = Cada estado tiene una loseta de soldado. Esta vez respondes tú primero: elige tu estado y compromete una de tus dos, así te queda una si pierdes. En un empate, quien colocó la loseta dice qué estado gana, y es { $other_name }.
 yy-lesson-war-lost = { $other_name } añade una loseta de soldado y el líder rojo, que fuera del mapa cuenta uno: 3 a 2. Tu líder negro vuelve contigo, la loseta de soldado de tu estado cae, y { $other_name } gana un punto negro.
 yy-lesson-pagoda-lost = { $other_name } termina el turno tras una sola acción: se puede. Ahora todo es un solo estado, y su único líder negro es de { $other_name }: ¡así que tu pagoda pagó a { $other_name }!
 yy-lesson-riot = Pero tú tienes losetas de campesino (azules). Una revuelta campesina quita del mapa cualquier loseta. Es una acción y cuesta dos losetas de campesino, o solo una si tu líder azul está fuera del mapa, como ahora.
 yy-lesson-riot-do = Un líder necesita una loseta de gobernador a su lado, y el líder negro de { $other_name } solo tiene esta. Elige Revuelta campesina, luego la loseta, y paga.
 yy-lesson-stranded = Sin loseta de gobernador no hay líder: ha tenido que dejar el mapa.
-yy-lesson-back = Ahora trae de vuelta tu líder negro. Así la pagoda te paga otra vez a ti.
-yy-lesson-far = { $other_name } empieza de nuevo, lejos: un líder negro, una loseta de gobernador y su punto.
+yy-lesson-back = Ahora trae de vuelta tu líder negro. Así la pagoda te paga otra vez a ti. Un líder del mapa también se puede mover o retirar: cada vez es una acción.
+yy-lesson-far = { $other_name } empieza de nuevo, lejos: un líder negro, una loseta de gobernador y su punto. Una loseta puede ir en cualquier espacio vacío, tierra o río según su color, aunque no toque nada.
 yy-lesson-count = Contemos: tienes 8 puntos negros, 2 rojos, 2 verdes, ninguno azul y 1 amarillo. El amarillo se sumaría al azul, tu más bajo. Si la partida acabara ahora, tu puntuación sería 1.
 yy-lesson-blue = Así que nada te ayuda tanto como el azul. Tu líder negro también tomaría los puntos azules, pero has visto lo pronto que puede desaparecer. Coloca aquí tu líder azul.
 yy-lesson-river = Ahora una loseta de campesino (azul) en el río, que toque tu estado.
 yy-lesson-chain = ¡Un punto azul! Y las losetas de campesino fluyen: en la misma acción puedes colocar la siguiente junto a la última. Hazlo una vez más.
-yy-lesson-stop = Dos puntos azules con una sola acción. Un tercero no serviría ahora, porque el rojo y el verde también están en 2. Para aquí.
+yy-lesson-stop = Dos puntos azules con una sola acción. Solo cuentan tus colores más bajos, y el rojo y el verde también están en 2: un tercer punto azul no subiría tu puntuación. Para aquí y guarda la loseta.
 yy-lesson-score = Rojo, azul y verde están ahora en 2. Así que tu puntuación es 2, el doble que antes: un solo punto amarillo no puede subir los tres. Más negro no habría servido de nada.
-yy-lesson-more = Qué más puede ser una acción: cambiar losetas de la mano por otras; mover o retirar un líder; pagar dos losetas de comerciante (una si tu líder verde está fuera del mapa) por una pagoda en un triángulo libre.
+yy-lesson-more = Otras dos acciones tienen botón. Cambiar losetas: descarta cuantas losetas de la mano quieras y roba otras tantas. Construir una pagoda: paga dos losetas de comerciante (una si tu líder verde está fuera del mapa) y ponla en cualquier triángulo libre, sea de quien sea.
 yy-lesson-signs = Cuando eliges una loseta o un líder, unos signos en el mapa dicen qué daría cada espacio: +1 de color, un punto para ti; +1 claro en el anillo de otro, un punto para él; espadas cruzadas, una guerra; escudo, una revuelta; pagoda, un triángulo.
 yy-lesson-sum-goal = En resumen. La partida acaba en cuanto hay que robar una loseta y la bolsa está vacía. El amarillo se suma a los colores más bajos, y gana el mejor color más bajo; en un empate, el segundo más bajo, y así.
-yy-lesson-sum-points = Puntos: una loseta paga al líder de su color en su estado, si no al líder negro. Una pagoda paga al final de tu turno. Una revuelta ganada da un punto, una guerra ganada uno por cada líder que debe irse.
+yy-lesson-sum-points = Puntos: una loseta paga al líder de su color en su estado, si no al líder negro. Una pagoda paga al final de tu turno. Una revuelta ganada da un punto del color de los líderes, una guerra ganada uno por cada líder que debe irse, de su color.
 yy-lesson-sum-tiles = Las losetas: los campesinos (azules) van en el río, varios en una acción, y pagan revueltas campesinas. Un comerciante (verde) te deja tomar una loseta del mercado. El líder negro toma los puntos de los líderes que faltan.
 yy-lesson-sum-revolt = Una revuelta: un líder entra en un estado que ya tiene un líder de su color. Deciden las losetas de gobernador que los tocan, y las de la mano. En un empate gana quien ya estaba.
 yy-lesson-sum-war = Una guerra: una loseta une estados que tienen líderes de un color. Deciden las losetas de soldado de los estados, y las de todas las manos. Los líderes vencidos se van, los soldados del perdedor caen.

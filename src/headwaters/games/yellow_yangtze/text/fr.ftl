@@ -69,25 +69,29 @@ yy-points-of = { $points ->
     }
    *[other] { $points } points { yy-hue }
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }et le chef
+   *[other] { " " }et le chef rouge
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }et le chef noir
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] rien
        *[other] le chef rouge (Soldat) seul
     }
-    [one] { $count } tuile Soldat (rouge){ yy-and-leader }
-   *[other] { $count } tuiles Soldat (rouges){ yy-and-leader }
+    [one] { $count } tuile Soldat (rouge){ yy-and-red }
+   *[other] { $count } tuiles Soldat (rouges){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] rien
        *[other] le chef noir (Gouverneur) seul
     }
-    [one] { $count } tuile Gouverneur (noire){ yy-and-leader }
-   *[other] { $count } tuiles Gouverneur (noires){ yy-and-leader }
+    [one] { $count } tuile Gouverneur (noire){ yy-and-black }
+   *[other] { $count } tuiles Gouverneur (noires){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } tuile Paysan (bleue)
@@ -195,7 +199,7 @@ yy-id-support = Soutenir { yy-state }, force { $strength }
 yy-id-state = Vainqueur : { yy-state }, force { $strength }
 yy-id-pay = Payer { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(chef hors du plateau)
+   *[other] { "," } chef hors du plateau
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -264,6 +268,18 @@ yy-ask-losses = { $count ->
     [one] Retirez { $count } tuile Soldat (rouge) de { yy-state }.
    *[other] Retirez { $count } tuiles Soldat (rouges) de { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] À vous : choisissez votre dernière action.
+   *[other] À vous : choisissez une action, il vous en reste { $left }.
+}
+yy-ask-market-only = Prenez une tuile au marché.
+yy-ask-chain-only = Placez une autre tuile Paysan (bleue) à côté de la dernière.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } vous attaque, ajoute en dernier et tranche une égalité. Soutenez un état.
+   *[no] { $other_name } amène la guerre, ajoute en dernier et tranche une égalité. Soutenez un état.
+}
+yy-ask-war-support-last-only = Votre tuile, votre guerre : vous ajoutez en dernier et tranchez une égalité. Soutenez un état.
 
 ## Ce qui est demandé à un autre
 yy-wait-main = { $name } choisit une action.
@@ -395,6 +411,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = La { yy-pagoda-of } tomberait.
 yy-pre-pagoda = Pourrait apporter { yy-a-pagoda }.
 yy-pre-income = À la fin de ce tour, les pagodes rapporteraient { yy-points-of }.
+yy-pre-pagoda-pays = { $you ->
+    [yes] La pagode vous paierait à la fin de vos tours.
+   *[no] La pagode paierait { $name }, pas vous.
+}
+yy-pre-pagoda-pays-nobody = Pour l’instant la pagode ne paierait personne.
 yy-pre-end = La partie se terminerait.
 
 ## La table lue à voix haute
@@ -503,6 +524,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } tuiles Gouverneur (noires)
 } à côté du chef
 yy-scene-committed = { $count } de plus en soutien
+yy-scene-tie-revolt = { $you ->
+    [yes] Égalité : vous étiez déjà là et gagnez.
+   *[no] Égalité : { $name } était déjà là et gagne.
+}
+yy-scene-tie-war = { $you ->
+    [yes] Égalité : vous avez tranché, car vous avez placé la tuile.
+   *[no] Égalité : { $name } a tranché, pour avoir placé la tuile.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Choisissez où va votre { yy-leader-of }{ $stands ->
@@ -534,28 +563,28 @@ yy-lesson-names = Chaque couleur a un nom, celui des boutons : les tuiles noires
 yy-lesson-leaders = Voici vos cinq chefs, un de chaque couleur. Un chef sur la carte récolte pour vous les points de sa couleur.
 yy-lesson-first-leader = Un chef doit se tenir sur la terre, à côté d’une tuile Gouverneur (noire). Choisissez votre chef noir, puis la case marquée.
 yy-lesson-state = Les tuiles et les chefs qui se touchent forment un état. Voici votre premier : une tuile Gouverneur et votre chef noir. Le chiffre sur un chef dit combien de tuiles Gouverneur le touchent.
-yy-lesson-first-tile = Une tuile, maintenant. Qui a dans son état le chef de la couleur de la tuile reçoit un point de cette couleur. Choisissez une tuile Gouverneur (noire), puis la case marquée. Le +1 est le point qu’elle rapporte.
+yy-lesson-first-tile = Une tuile, maintenant. Qui a dans son état le chef de la couleur de la tuile reçoit un point de cette couleur. Choisissez une tuile Gouverneur (noire) : un +1 sur la case marquée montre alors le point qu’elle rapporterait. Choisissez cette case.
 yy-lesson-first-point = Votre premier point ! La tuile est noire, et votre chef noir est dans son état : un point noir pour vous. Les points de chacun sont cachés aux autres.
 yy-lesson-turn = Vos deux actions sont faites. À la fin d’un tour, les mains remontent à six tuiles. C’est maintenant à { $other_name }.
 yy-lesson-guest = { $other_name } met un chef vert dans votre état. Des chefs de couleurs différentes y vivent en paix. Mais maintenant chaque tuile verte dans votre état donnerait le point à { $other_name }, même si c’est vous qui la placez !
 yy-lesson-neighbour = Et un chef noir à côté d’une autre tuile Gouverneur : voilà l’état de { $other_name }. Le bord d’un état a la couleur de son joueur. Le vôtre est pâle maintenant, avec deux petits emblèmes : vous y avez tous deux des chefs.
 yy-lesson-triangle = À vous. Trois tuiles d’une couleur qui se touchent toutes forment un triangle. Complétez le vôtre avec cette tuile Gouverneur (noire).
-yy-lesson-pagoda = Encore un point noir, et un triangle noir. Sur un triangle vous pouvez mettre une pagode de sa couleur : choisissez-le.
+yy-lesson-pagoda = Encore un point noir, et un triangle noir. Sur un triangle vous pouvez mettre une pagode de sa couleur : choisissez le triangle entouré sur la carte.
 yy-lesson-income = Une pagode rapporte un point de sa couleur à la fin de chacun de vos tours, tant que votre chef de cette couleur est dans son état. Si l’une de ses trois tuiles est perdue, la pagode l’est aussi.
-yy-lesson-revolt = Deux chefs d’une couleur ne peuvent vivre dans un même état. Chassez donc le chef vert de { $other_name } : placez votre chef vert dans le même état. C’est une révolte. Un bouclier sur la case le dit.
+yy-lesson-revolt = Deux chefs d’une couleur ne peuvent vivre dans un même état. Chassez donc le chef vert de { $other_name } : placez votre chef vert dans le même état. C’est une révolte. Une fois le chef choisi, un bouclier sur la case le dit.
 yy-lesson-revolt-count = Dans une révolte comptent les tuiles Gouverneur (noires) qui touchent chaque chef. Le vôtre en touche 3, celui de { $other_name } une seule. Des points les marquent sur la carte.
 yy-lesson-commit = Chacun peut maintenant ajouter des tuiles Gouverneur de sa main, vous d’abord. Ajoutez-en une, par prudence : avec le bouton, ou en choisissant la tuile elle-même.
 yy-lesson-revolt-won = { $other_name } en a ajouté une aussi : 4 contre 2. Vous gagnez un point vert, et l’autre chef doit partir. Les tuiles ajoutées sont perdues. À égalité, le chef déjà en place l’aurait emporté.
 yy-lesson-income-came = Votre tour est fini, et votre pagode paie pour la première fois : un point noir.
 yy-lesson-governor = { $other_name } place une tuile Soldat (rouge), mais n’a pas de chef rouge là-bas. Le chef noir prend alors le point rouge : il remplace tout chef absent.
 yy-lesson-red-leader = Et un chef rouge, qui prend désormais les points rouges de cet état. Le petit drapeau compte les tuiles Soldat d’un état.
-yy-lesson-green = Vous avez 3 points noirs et 1 vert : plus de noir n’aiderait pas. Rouge et bleu sont à 0. Pour le rouge il faut des soldats, et une tuile Négociant (verte) vous en procure un. Placez la vôtre dans votre état : votre chef vert aura le point.
-yy-lesson-market = Une tuile Négociant fait plus : vous pouvez prendre une des tuiles ouvertes du marché. Prenez une tuile Soldat (rouge), il vous en faudra. Le marché se remplit de nouveau à la fin de votre tour.
+yy-lesson-green = Vous avez 3 points noirs et 1 vert : plus de noir n’aiderait pas. Rouge et bleu sont à 0. Les soldats donnent des points rouges et gagnent les guerres : vous en avez trois, une tuile Négociant (verte) vous en donne un de plus. Placez-la dans votre état : votre chef vert aura le point.
+yy-lesson-market = Une tuile Négociant fait plus : vous pouvez prendre une des tuiles ouvertes du marché. Prenez une tuile Soldat (rouge) : une guerre est proche, chaque soldat compte. Le marché se remplit de nouveau à la fin de votre tour.
 yy-lesson-soldier-leader = Ici aussi votre chef noir prendrait les points rouges, mais seulement tant que personne n’a de chef rouge dans votre état, et jamais d’une pagode rouge. Placez donc votre chef rouge.
 yy-lesson-growing = { $other_name } a placé deux tuiles Gouverneur, pour deux points noirs.
 yy-lesson-soldier = Placez une tuile Soldat (rouge) à côté de votre chef rouge : un point rouge, et un soldat pour votre état.
-yy-lesson-two-states = Regardez : votre état a un chef noir et un chef rouge, celui de { $other_name } aussi. Seule cette case vide les sépare.
-yy-lesson-war = Quand une tuile unit deux états et que des chefs d’une couleur se rencontrent, c’est la guerre. Chaque état a une tuile Soldat, mais vous en tenez trois autres en main. Commencez-la : une tuile Gouverneur (noire) sur cette case. Les épées croisées disent : guerre.
+yy-lesson-two-states = Regardez : votre état a un chef noir et un chef rouge, celui de { $other_name } aussi. Une tuile sur cette case vide toucherait les deux et les unirait.
+yy-lesson-war = Quand une tuile unit deux états et que des chefs d’une couleur se rencontrent, c’est la guerre. Chaque état a une tuile Soldat, mais vous en tenez trois autres en main. Commencez-la : une tuile Gouverneur (noire) sur cette case. Une fois la tuile choisie, des épées croisées y disent : guerre.
 yy-lesson-war-count = La guerre ! Les tuiles Soldat (rouges) comptent : une dans chaque état, marquée d’un point. Puis chacun peut en ajouter de sa main à un camp ; qui a placé la tuile vient en dernier. { $other_name } en a ajouté une : 1 contre 2.
 yy-lesson-support = Vous avez trois tuiles Soldat en main. Choisissez votre état, dans le cadre ou sur la carte, puis ajoutez-en deux en soutien.
 yy-lesson-war-won = 3 contre 2, victoire ! Les chefs opposés aux vôtres doivent partir, et chacun vous donne un point de sa couleur : un noir, un rouge. Toutes les tuiles Soldat de l’état perdant tombent. Le sixième point noir vient de votre pagode : votre tour est fini.
@@ -565,24 +594,24 @@ yy-lesson-yellow = Maintenant le joker. À la fin chaque point jaune s’ajoute 
 yy-lesson-yellow-tile = Placez ici une tuile Artisan (jaune), pour votre premier point jaune. Elle touche aussi les tuiles qui n’étaient à personne : elles rejoignent votre état.
 yy-lesson-yellow-point = Un point jaune pour vous. Si la partie finissait maintenant, il s’ajouterait au bleu, votre couleur la plus faible. Et votre pagode a payé aussi. C’est maintenant à { $other_name }.
 yy-lesson-attacked = Une tuile Paysan (bleue) : elles ne vont que sur le fleuve, toutes les autres que sur la terre. Elle unit les deux états, et deux chefs noirs se rencontrent. Cette fois c’est vous qu’on attaque !
-yy-lesson-defend = Chaque état a une tuile Soldat. Cette fois vous répondez d’abord : choisissez votre état et ajoutez-en une en soutien. À égalité, qui a placé la tuile décide quel état gagne, donc { $other_name }.
+yy-lesson-defend = Chaque état a une tuile Soldat. Cette fois vous répondez d’abord : choisissez votre état et ajoutez une de vos deux en soutien : il vous en reste une si vous perdez. À égalité, qui a placé la tuile décide quel état gagne, donc { $other_name }.
 yy-lesson-war-lost = { $other_name } ajoute une tuile Soldat et le chef rouge, qui compte pour un hors de la carte : 3 contre 2. Votre chef noir vous revient, la tuile Soldat de votre état tombe, et { $other_name } gagne un point noir.
 yy-lesson-pagoda-lost = { $other_name } finit son tour après une action : c’est permis. Tout ceci est un seul état maintenant, et son unique chef noir est celui de { $other_name } : votre pagode a donc payé { $other_name } !
 yy-lesson-riot = Mais vous avez des tuiles Paysan (bleues). Une révolte paysanne retire de la carte n’importe quelle tuile. C’est une action et elle coûte deux tuiles Paysan, ou une seule si votre chef bleu est hors de la carte, comme ici.
 yy-lesson-riot-do = Un chef a besoin d’une tuile Gouverneur à côté de lui, et le chef noir de { $other_name } n’a que celle-ci. Choisissez Révolte paysanne, puis la tuile, et payez.
 yy-lesson-stranded = Plus de tuile Gouverneur, plus de chef : il a dû quitter la carte.
-yy-lesson-back = Ramenez maintenant votre chef noir. La pagode vous paiera de nouveau.
-yy-lesson-far = { $other_name } recommence au loin : un chef noir, une tuile Gouverneur et son point.
+yy-lesson-back = Ramenez maintenant votre chef noir. La pagode vous paiera de nouveau. Un chef sur la carte peut aussi être déplacé ou retiré : c’est chaque fois une action.
+yy-lesson-far = { $other_name } recommence au loin : un chef noir, une tuile Gouverneur et son point. Une tuile peut aller sur toute case vide, terre ou fleuve selon sa couleur, même si elle ne touche rien.
 yy-lesson-count = Comptons : vous avez 8 points noirs, 2 rouges, 2 verts, aucun bleu et 1 jaune. Le jaune s’ajouterait au bleu, votre plus faible. Si la partie finissait maintenant, votre score serait 1.
 yy-lesson-blue = Rien ne vous aide donc autant que le bleu. Votre chef noir prendrait aussi les points bleus, mais vous avez vu comme il peut vite disparaître. Placez ici votre chef bleu.
 yy-lesson-river = Maintenant une tuile Paysan (bleue) sur le fleuve, qui touche votre état.
 yy-lesson-chain = Un point bleu ! Et les tuiles Paysan s’enchaînent : dans la même action vous pouvez placer la suivante à côté de la dernière. Encore une fois.
-yy-lesson-stop = Deux points bleus en une action. Un troisième n’aiderait pas maintenant, car le rouge et le vert sont à 2 aussi. Arrêtez-vous ici.
+yy-lesson-stop = Deux points bleus en une action. Seules vos couleurs les plus faibles comptent, et le rouge et le vert sont à 2 aussi : un troisième point bleu n’élèverait pas votre score. Arrêtez-vous et gardez la tuile.
 yy-lesson-score = Rouge, bleu et vert sont maintenant à 2. Votre score est donc 2, le double d’avant : un seul point jaune ne peut relever les trois. Plus de noir n’aurait servi à rien.
-yy-lesson-more = Ce qu’une action peut être aussi : remplacer des tuiles de la main ; déplacer ou retirer un chef ; payer deux tuiles Négociant (une si votre chef vert est hors de la carte) pour une pagode sur un triangle libre.
+yy-lesson-more = Deux autres actions ont un bouton. Remplacer des tuiles : défaussez autant de tuiles de la main que vous voulez et piochez-en autant. Construire une pagode : payez deux tuiles Négociant (une si votre chef vert est hors de la carte) et posez-la sur tout triangle libre, de qui que ce soit.
 yy-lesson-signs = Quand vous choisissez une tuile ou un chef, des signes sur la carte disent ce que chaque case rapporterait : +1 coloré, un point pour vous ; +1 pâle dans l’anneau d’un autre, un point pour lui ; épées croisées, une guerre ; bouclier, une révolte ; pagode, un triangle.
 yy-lesson-sum-goal = En bref. La partie finit dès qu’il faut piocher une tuile et que le sac est vide. Le jaune s’ajoute aux couleurs les plus faibles, et la meilleure couleur la plus faible gagne ; à égalité la deuxième, et ainsi de suite.
-yy-lesson-sum-points = Les points : une tuile paie le chef de sa couleur dans son état, sinon le chef noir. Une pagode paie à la fin de votre tour. Une révolte gagnée donne un point, une guerre gagnée un par chef qui doit partir.
+yy-lesson-sum-points = Les points : une tuile paie le chef de sa couleur dans son état, sinon le chef noir. Une pagode paie à la fin de votre tour. Une révolte gagnée donne un point de la couleur des chefs, une guerre gagnée un par chef qui doit partir, de sa couleur.
 yy-lesson-sum-tiles = Les tuiles : Paysan (bleue) va sur le fleuve, plusieurs en une action, et paie les révoltes paysannes. Négociant (verte) permet de prendre une tuile du marché. Le chef noir prend les points des chefs absents.
 yy-lesson-sum-revolt = Une révolte : un chef entre dans un état qui a déjà un chef de sa couleur. Les tuiles Gouverneur qui les touchent décident, et celles de la main. À égalité, celui qui était là gagne.
 yy-lesson-sum-war = Une guerre : une tuile unit des états qui ont des chefs d’une couleur. Les tuiles Soldat des états décident, et celles de toutes les mains. Les chefs battus partent, les tuiles Soldat du perdant tombent.

@@ -69,25 +69,29 @@ yy-points-of = { $points ->
     }
    *[other] { $points } punti { yy-hue }
 }
-yy-and-leader = { $leader ->
+yy-and-red = { $leader ->
     [0] { "" }
-   *[other] { " " }e il leader
+   *[other] { " " }e il leader rosso
+}
+yy-and-black = { $leader ->
+    [0] { "" }
+   *[other] { " " }e il leader nero
 }
 yy-soldiers-committed = { $count ->
     [0] { $leader ->
         [0] nulla
        *[other] il solo leader rosso (soldato)
     }
-    [one] { $count } tessera soldato (rossa){ yy-and-leader }
-   *[other] { $count } tessere soldato (rosse){ yy-and-leader }
+    [one] { $count } tessera soldato (rossa){ yy-and-red }
+   *[other] { $count } tessere soldato (rosse){ yy-and-red }
 }
 yy-governors-committed = { $count ->
     [0] { $leader ->
         [0] nulla
        *[other] il solo leader nero (governatore)
     }
-    [one] { $count } tessera governatore (nera){ yy-and-leader }
-   *[other] { $count } tessere governatore (nere){ yy-and-leader }
+    [one] { $count } tessera governatore (nera){ yy-and-black }
+   *[other] { $count } tessere governatore (nere){ yy-and-black }
 }
 yy-farmers-paid = { $count ->
     [one] { $count } tessera contadino (blu)
@@ -195,7 +199,7 @@ yy-id-support = Sostieni { yy-state }, forza { $strength }
 yy-id-state = Vince { yy-state }, forza { $strength }
 yy-id-pay = Paga { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { " " }(leader fuori dal tabellone)
+   *[other] { "," } leader fuori dal tabellone
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -264,6 +268,18 @@ yy-ask-losses = { $count ->
     [one] Scegli { $count } tessera soldato (rossa) da rimuovere: { yy-state }.
    *[other] Scegli { $count } tessere soldato (rosse) da rimuovere: { yy-state }.
 }
+# The same in a guided game that does not offer to end the turn, to stop, or none
+yy-ask-main-only = { $left ->
+    [1] Tocca a te: scegli la tua ultima azione.
+   *[other] Tocca a te: scegli un'azione, te ne restano { $left }.
+}
+yy-ask-market-only = Prendi una tessera dal mercato.
+yy-ask-chain-only = Piazza un’altra tessera contadino (blu) accanto all’ultima.
+yy-ask-war-support-only = { $attacks ->
+    [yes] { $other_name } ti attacca, aggiunge per ultimo e decide un pareggio. Sostieni uno stato.
+   *[no] { $other_name } ti porta la guerra, aggiunge per ultimo e decide un pareggio. Sostieni uno stato.
+}
+yy-ask-war-support-last-only = La tua tessera, la tua guerra: aggiungi per ultimo e decidi un pareggio. Sostieni uno stato.
 
 ## Che cosa è chiesto a un altro
 yy-wait-main = { $name } sceglie un'azione.
@@ -395,6 +411,11 @@ yy-pre-soldiers-lost = { $count ->
 yy-pre-pagoda-back = La { yy-pagoda-of } cadrebbe.
 yy-pre-pagoda = Potrebbe portare { yy-a-pagoda }.
 yy-pre-income = Alla fine di questo turno le pagode porterebbero { yy-points-of }.
+yy-pre-pagoda-pays = { $you ->
+    [yes] La pagoda pagherebbe te alla fine dei tuoi turni.
+   *[no] La pagoda pagherebbe { $name }, non te.
+}
+yy-pre-pagoda-pays-nobody = Per ora la pagoda non pagherebbe nessuno.
 yy-pre-end = La partita finirebbe.
 
 ## Il tavolo letto ad alta voce
@@ -503,6 +524,14 @@ yy-scene-governors = { $count ->
    *[other] { $count } tessere governatore (nere)
 } accanto al leader
 yy-scene-committed = { $count } in più dalla mano
+yy-scene-tie-revolt = { $you ->
+    [yes] Parità: c’eri già tu, e vinci.
+   *[no] Parità: { $name } c’era già, e vince.
+}
+yy-scene-tie-war = { $you ->
+    [yes] Parità: hai deciso tu, che hai piazzato la tessera.
+   *[no] Parità: ha deciso { $name }, che ha piazzato la tessera.
+}
 
 ## Before somebody acts: what to choose next, and what a piece is
 yy-follow-leader = Ora scegli dove va il tuo { yy-leader-of }{ $stands ->
@@ -534,28 +563,28 @@ yy-lesson-names = Ogni colore ha un nome, usato sui pulsanti: le tessere nere so
 yy-lesson-leaders = Questi sono i tuoi cinque leader, uno per colore. Un leader sulla mappa raccoglie per te i punti del suo colore.
 yy-lesson-first-leader = Un leader sta sulla terra, accanto a una tessera governatore (nera). Scegli il tuo leader nero, poi lo spazio segnato.
 yy-lesson-state = Tessere e leader che si toccano formano uno stato. Questo è il tuo primo: una tessera governatore e il tuo leader nero. Il numero su un leader dice quante tessere governatore lo toccano.
-yy-lesson-first-tile = Ora una tessera. Chi ha nel suo stato il leader del colore della tessera riceve un punto di quel colore. Scegli una tessera governatore (nera), poi lo spazio segnato. Il +1 è il punto che porta.
+yy-lesson-first-tile = Ora una tessera. Chi ha nel suo stato il leader del colore della tessera riceve un punto di quel colore. Scegli una tessera governatore (nera): un +1 sullo spazio segnato mostra allora il punto che porterebbe. Scegli quello spazio.
 yy-lesson-first-point = Il tuo primo punto! La tessera è nera, e nel suo stato c’è il tuo leader nero: un punto nero per te. I punti di ognuno sono nascosti agli altri.
 yy-lesson-turn = Ecco le tue due azioni. Alla fine di un turno le mani tornano a sei tessere. Ora tocca a { $other_name }.
 yy-lesson-guest = { $other_name } mette un leader verde nel tuo stato. Leader di colori diversi convivono in pace. Ma ora ogni tessera verde nel tuo stato darebbe il punto a { $other_name }, anche se la piazzi tu!
 yy-lesson-neighbour = E un leader nero accanto a un’altra tessera governatore: è lo stato di { $other_name }. Il bordo di uno stato ha il colore del suo giocatore. Il tuo ora è chiaro, con due piccoli emblemi: ci avete dei leader entrambi.
 yy-lesson-triangle = Tocca a te. Tre tessere di un colore che si toccano tutte tra loro formano un triangolo. Completa il tuo con questa tessera governatore (nera).
-yy-lesson-pagoda = Un altro punto nero, e un triangolo nero. Su un triangolo puoi mettere una pagoda del suo colore: scegli il triangolo.
+yy-lesson-pagoda = Un altro punto nero, e un triangolo nero. Su un triangolo puoi mettere una pagoda del suo colore: scegli il triangolo cerchiato sulla mappa.
 yy-lesson-income = Una pagoda paga un punto del suo colore alla fine di ogni tuo turno, finché il tuo leader di quel colore è nel suo stato. Se si perde una delle sue tre tessere, si perde anche la pagoda.
-yy-lesson-revolt = Due leader dello stesso colore non possono convivere. Caccia dunque il leader verde di { $other_name }: piazza il tuo leader verde nello stesso stato. È una rivolta. Lo dice uno scudo sullo spazio.
+yy-lesson-revolt = Due leader dello stesso colore non possono convivere. Caccia dunque il leader verde di { $other_name }: piazza il tuo leader verde nello stesso stato. È una rivolta. Scelto il leader, lo dice uno scudo sullo spazio.
 yy-lesson-revolt-count = In una rivolta contano le tessere governatore (nere) che toccano ciascun leader. Il tuo ne tocca 3, quello di { $other_name } solo 1. Sulla mappa le segnano dei punti.
 yy-lesson-commit = Ora entrambi potete impegnare tessere governatore dalla mano, cominci tu. Impegnane una, per sicurezza: con il pulsante, o scegliendo la tessera stessa.
 yy-lesson-revolt-won = Anche { $other_name } ne ha impegnata una: 4 contro 2. Vinci un punto verde, e l’altro leader deve andarsene. Le tessere impegnate sono perse. In parità avrebbe vinto il leader che c’era già.
 yy-lesson-income-came = Il tuo turno è finito, e la pagoda paga per la prima volta: un punto nero.
 yy-lesson-governor = { $other_name } piazza una tessera soldato (rossa), ma lì non ha un leader rosso. Allora il punto rosso va al leader nero: sostituisce ogni leader che manca.
 yy-lesson-red-leader = E un leader rosso, che d’ora in poi prende i punti rossi di quello stato. La bandierina conta le tessere soldato di uno stato.
-yy-lesson-green = Hai 3 punti neri e 1 verde: altro nero non servirebbe. Rosso e blu sono a 0. Per il rosso servono soldati, e una tessera commerciante (verde) te ne procura uno. Piazza la tua nel tuo stato: il punto va al tuo leader verde.
-yy-lesson-market = Una tessera commerciante fa qualcosa in più: puoi prendere una delle tessere scoperte del mercato. Prendi una tessera soldato (rossa), ti servirà. Il mercato si riempie di nuovo a fine turno.
+yy-lesson-green = Hai 3 punti neri e 1 verde: altro nero non servirebbe. Rosso e blu sono a 0. I soldati danno punti rossi e vincono guerre: ne hai tre, e una tessera commerciante (verde) te ne dà un altro. Piazza la tua nel tuo stato: il punto va al tuo leader verde.
+yy-lesson-market = Una tessera commerciante fa qualcosa in più: puoi prendere una delle tessere scoperte del mercato. Prendi una tessera soldato (rossa): una guerra è vicina, e ogni soldato conta. Il mercato si riempie di nuovo a fine turno.
 yy-lesson-soldier-leader = Anche qui il tuo leader nero prenderebbe i punti rossi, ma solo finché nessuno ha un leader rosso nel tuo stato, e mai da una pagoda rossa. Piazza dunque il tuo leader rosso.
 yy-lesson-growing = { $other_name } ha piazzato due tessere governatore, per due punti neri.
 yy-lesson-soldier = Piazza una tessera soldato (rossa) accanto al tuo leader rosso: un punto rosso, e un soldato per il tuo stato.
-yy-lesson-two-states = Guarda: il tuo stato ha un leader nero e uno rosso, e quello di { $other_name } pure. Tra i due c’è solo questo spazio vuoto.
-yy-lesson-war = Se una tessera unisce due stati e si incontrano leader dello stesso colore, è guerra. Ogni stato ha una tessera soldato, ma tu ne hai altre tre in mano. Comincia: piazza una tessera governatore (nera) su quello spazio. Le spade incrociate dicono: guerra.
+yy-lesson-two-states = Guarda: il tuo stato ha un leader nero e uno rosso, e quello di { $other_name } pure. Una tessera su questo spazio vuoto li toccherebbe entrambi e li unirebbe.
+yy-lesson-war = Se una tessera unisce due stati e si incontrano leader dello stesso colore, è guerra. Ogni stato ha una tessera soldato, ma tu ne hai altre tre in mano. Comincia: piazza una tessera governatore (nera) su quello spazio. Scelta la tessera, lì due spade incrociate dicono: guerra.
 yy-lesson-war-count = Guerra! Contano le tessere soldato (rosse): una per stato, segnata con un punto. Poi ognuno può aggiungerne dalla mano a una parte; chi ha piazzato la tessera è l’ultimo. { $other_name } ne ha aggiunta una: siamo 1 a 2.
 yy-lesson-support = Hai tre tessere soldato in mano. Scegli il tuo stato, nel riquadro o sulla mappa, poi impegnane due.
 yy-lesson-war-won = 3 a 2, hai vinto! I leader che si scontravano con i tuoi devono andarsene, e ognuno ti dà un punto del suo colore: uno nero, uno rosso. Tutte le tessere soldato dello stato che perde cadono. Il sesto punto nero è della pagoda: il tuo turno è finito.
@@ -565,24 +594,24 @@ yy-lesson-yellow = Ora il jolly. Alla fine ogni punto giallo si aggiunge al colo
 yy-lesson-yellow-tile = Piazza qui una tessera artigiano (gialla), per il tuo primo punto giallo. Tocca anche le tessere che erano di nessuno: ora fanno parte del tuo stato.
 yy-lesson-yellow-point = Un punto giallo per te. Se la partita finisse ora, si aggiungerebbe al blu, il tuo colore più basso. E anche la pagoda ha pagato. Ora tocca a { $other_name }.
 yy-lesson-attacked = Una tessera contadino (blu): queste vanno solo sul fiume, tutte le altre solo sulla terra. Unisce i due stati, e due leader neri si incontrano. Stavolta l’attacco è contro di te!
-yy-lesson-defend = Ogni stato ha una tessera soldato. Stavolta rispondi prima tu: scegli il tuo stato e impegnane una. In parità decide chi ha piazzato la tessera, e cioè { $other_name }.
+yy-lesson-defend = Ogni stato ha una tessera soldato. Stavolta rispondi prima tu: scegli il tuo stato e impegna una delle tue due, così te ne resta una se perdi. In parità decide chi ha piazzato la tessera, e cioè { $other_name }.
 yy-lesson-war-lost = { $other_name } aggiunge una tessera soldato e il leader rosso, che fuori dalla mappa conta uno: 3 a 2. Il tuo leader nero torna da te, la tessera soldato del tuo stato cade, e { $other_name } guadagna un punto nero.
 yy-lesson-pagoda-lost = { $other_name } termina il turno dopo una sola azione: si può. Ora è tutto un solo stato, e il suo unico leader nero è di { $other_name }: così la tua pagoda ha pagato { $other_name }!
 yy-lesson-riot = Ma tu hai tessere contadino (blu). Una rivolta dei contadini toglie dalla mappa una tessera qualsiasi. È un’azione e costa due tessere contadino, o una sola se il tuo leader blu non è sulla mappa, come ora.
 yy-lesson-riot-do = Un leader ha bisogno di una tessera governatore accanto, e il leader nero di { $other_name } ha solo questa. Scegli Rivolta dei contadini, poi la tessera, e paga.
 yy-lesson-stranded = Niente tessera governatore, niente leader: ha dovuto lasciare la mappa.
-yy-lesson-back = Ora riporta il tuo leader nero. Così la pagoda paga di nuovo te.
-yy-lesson-far = { $other_name } ricomincia, lontano: un leader nero, una tessera governatore e il suo punto.
+yy-lesson-back = Ora riporta il tuo leader nero. Così la pagoda paga di nuovo te. Un leader sulla mappa si può anche spostare o ritirare: ogni volta è un’azione.
+yy-lesson-far = { $other_name } ricomincia, lontano: un leader nero, una tessera governatore e il suo punto. Una tessera può andare su qualsiasi spazio vuoto, terra o fiume secondo il colore, anche se non tocca nulla.
 yy-lesson-count = Contiamo: hai 8 punti neri, 2 rossi, 2 verdi, nessun blu e 1 giallo. Il giallo si aggiungerebbe al blu, il tuo più basso. Se la partita finisse ora, il tuo punteggio sarebbe 1.
 yy-lesson-blue = Quindi niente ti serve quanto il blu. Anche il tuo leader nero prenderebbe i punti blu, ma hai visto quanto presto può sparire. Piazza qui il tuo leader blu.
 yy-lesson-river = Ora una tessera contadino (blu) sul fiume, in modo che tocchi il tuo stato.
 yy-lesson-chain = Un punto blu! E le tessere contadino scorrono: nella stessa azione puoi piazzarne un’altra accanto all’ultima. Fallo ancora una volta.
-yy-lesson-stop = Due punti blu con una sola azione. Un terzo ora non servirebbe, perché anche rosso e verde sono a 2. Fermati qui.
+yy-lesson-stop = Due punti blu con una sola azione. Contano solo i colori più bassi, e anche rosso e verde sono a 2: un terzo punto blu non alzerebbe il punteggio. Fermati qui e tieni la tessera.
 yy-lesson-score = Rosso, blu e verde ora sono a 2. Il tuo punteggio è quindi 2, il doppio di prima: un solo punto giallo non può alzarli tutti e tre. Altro nero non sarebbe servito a nulla.
-yy-lesson-more = Che altro può essere un’azione: sostituire tessere della mano con altre nuove; spostare o ritirare un leader; pagare due tessere commerciante (una se il leader verde non è sulla mappa) per una pagoda su un triangolo libero.
+yy-lesson-more = Altre due azioni hanno un pulsante. Sostituisci tessere: scarta quante tessere della mano vuoi e pescane altrettante. Costruisci una pagoda: paga due tessere commerciante (una se il tuo leader verde non è sulla mappa) e mettila su un triangolo libero, di chiunque sia.
 yy-lesson-signs = Quando scegli una tessera o un leader, dei segni sulla mappa dicono che cosa porterebbe ogni spazio: +1 colorato, un punto per te; +1 chiaro nell’anello di un altro, un punto per lui; spade incrociate, una guerra; scudo, una rivolta; pagoda, un triangolo.
 yy-lesson-sum-goal = In breve. La partita finisce appena si deve pescare una tessera e il sacchetto è vuoto. Il giallo si aggiunge ai colori più bassi, e vince il migliore colore più basso; in parità il secondo più basso, e così via.
-yy-lesson-sum-points = Punti: una tessera paga il leader del suo colore nel suo stato, altrimenti il leader nero. Una pagoda paga alla fine del tuo turno. Una rivolta vinta dà un punto, una guerra vinta uno per ogni leader che deve andarsene.
+yy-lesson-sum-points = Punti: una tessera paga il leader del suo colore nel suo stato, altrimenti il leader nero. Una pagoda paga alla fine del tuo turno. Una rivolta vinta dà un punto del colore dei leader, una guerra vinta uno per ogni leader che deve andarsene, del suo colore.
 yy-lesson-sum-tiles = Le tessere: i contadini (blu) vanno sul fiume, anche più in una sola azione, e pagano le rivolte dei contadini. Un commerciante (verde) ti fa prendere una tessera dal mercato. Il leader nero prende i punti dei leader che mancano.
 yy-lesson-sum-revolt = Una rivolta: un leader entra in uno stato che ha già un leader del suo colore. Decidono le tessere governatore che li toccano, e quelle dalla mano. In parità vince chi c’era già.
 yy-lesson-sum-war = Una guerra: una tessera unisce stati che hanno leader dello stesso colore. Decidono le tessere soldato negli stati, e quelle da tutte le mani. I leader perdenti in conflitto se ne vanno, i soldati del perdente cadono.
