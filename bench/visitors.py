@@ -155,8 +155,11 @@ class Live:
     def send_bytes(self, payload: bytes, opcode: int = TEXT) -> None:
         """One masked frame; a mask of zeros is one too."""
         size = len(payload)
-        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack("!H", size)
-        if size > 0xFFFF:
+        if size < 126:
+            length = bytes([0x80 | size])
+        elif size < 1 << 16:
+            length = b"\xfe" + struct.pack("!H", size)
+        else:
             length = b"\xff" + struct.pack("!Q", size)
         self.writer.write(bytes([0x80 | opcode]) + length + b"\0\0\0\0" + payload)
 
