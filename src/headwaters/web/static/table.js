@@ -257,8 +257,8 @@ function aside(panel, places, low) {
 function placeScene() {
   const box = $("happening"), told = wide.matches && frame ? (frame.marks ?? []).map(element).filter((el) => el?.closest("#board")) : [];
   box.style.left = box.style.top = box.style.bottom = "";
-  if (!scenes.open || !told.length) return;
-  const { low, across } = aside(box, told, false);
+  if (!scenes.open?.waits || !told.length) return; // a note that goes by stays where notes are
+  const { low, across } = aside(box, [...told, $("hand")], false);
   box.style.left = `${across}px`;
   if (low) { box.style.top = "auto"; box.style.bottom = ".6rem"; }
 }
