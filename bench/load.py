@@ -60,6 +60,7 @@ class Frame(msgspec.Struct):
     actors: list[int]
     table: FrameTable
     seat: int | None = None
+    drawing: str = ""
     offers: dict[str, Any] = {}
 
 
@@ -164,11 +165,12 @@ class Pair:
         return mover
 
     async def come_back(self, seat: int, base: str) -> None:
-        """Somebody who was cut off is connected to another service."""
+        """Somebody who was cut off is connected to another service, and says what the page has, as pages do."""
         visitor = Visitor(base, self.visitors[seat].address, self.visitors[seat].cookie)
+        has = self.frames[seat]
         self.frames[seat], self.lives[seat] = None, await visitor.live(self.table)
         self.readers[seat] = asyncio.create_task(self._read(seat, self.lives[seat]))
-        self.lives[seat].send("hello")
+        self.lives[seat].send("hello", **({"revision": has.revision, "drawing": has.drawing} if has else {}))
         await self.shows(seat, 0)
 
     def leave(self) -> None:
