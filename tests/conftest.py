@@ -27,3 +27,8 @@ os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [FOURTH, os.environ.get(
 def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same deals whatever was played before."""
     deal_alike(monkeypatch, request.node.name)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes a minute in one piece begins first: at the end the other workers would wait for it."""
+    items.sort(key=lambda item: item.path.name != "test_fuzz.py")

@@ -567,7 +567,7 @@ def test_the_style_is_scoped_and_knows_the_four_states() -> None:
         if "@" in block or block.strip() in ("50%",):
             continue
         for selector in re.sub(r"\([^()]*\)", "", block).split(","):
-            prefix = r'(\[data-(palette="(dark|contrast|safe)"|told="(fog|sunset)")\] )?'
+            prefix = r'(\[data-(palette="(dark|contrast|safe)"|told="(fog|sunset)")\] |\.at-replay )?'
             assert re.match(prefix + r"\.scene-yk\b", selector.strip()), selector
     for state in ("offered", "chosen", "marked", "off"):
         assert f".{state}" in style
