@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from headwaters.kernel.play import Play, Step
+from headwaters.text import LANGUAGES, say
 
 from . import hands
 from .conftest import PHONE
-from .test_pages import axe
-from .two import Two, found
+from .test_pages import SIDEWAYS, axe
+from .two import POST, Two, found
 
 FIRST_OPEN = 0  # a game with two steps that take nothing from hiding, one of each seat
 
@@ -132,6 +135,8 @@ def test_a_seat_moves_to_another_device(person: Any) -> None:
     hands.quick(desk, "yangtze")
     desk.click("#move-seat")
     desk.wait_for_selector("#moving[open]")
+    why = desk.get_attribute("#move-seat", "title")
+    assert why and desk.inner_text("#moving p >> nth=0").startswith(why), "what it is for is said before and after"
     phone.goto(desk.input_value("#moving-url"))
     phone.click("#take-seats")
     phone.wait_for_url("**/t/*")
@@ -139,6 +144,19 @@ def test_a_seat_moves_to_another_device(person: Any) -> None:
     desk.reload()
     desk.wait_for_selector("#board svg")
     assert desk.locator("#hand").is_hidden()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_asks_whether_the_shuffle_is_fair_is_told_what_its_fingerprint_is_for(person: Any, language: str) -> None:
+    page = person(PHONE, locale=language)
+    page.goto("/")
+    table = page.evaluate(POST, ["/api/tables", {"game": "yangtze", "seats": 2, "chairs": [None, None]}])["table"]
+    page.goto(f"/t/{table}")
+    page.click("#lobby .shuffle summary")
+    told = page.inner_text("#lobby .shuffle")
+    assert say("page-fair-deal", language).endswith("?") and say("page-fair-deal-why", language) in told
+    assert say("page-check", language) in told, "how it is checked after the game"
+    assert page.inner_text("#lobby .shuffle code") in told and page.evaluate(SIDEWAYS) == 0
 
 
 def say_at(page: Any, text: str) -> None:

@@ -28,7 +28,6 @@ export function showResult(frame) {
     make("tfoot", {}, row("td", say("page-total"), (each) => each.total)),
   );
   for (const [n, each] of order.entries()) if (result.resigned?.includes(each.seat)) $("result-table").querySelectorAll("thead th")[n].append(make("small", {}, say("page-resigned")));
-  $("commitment").textContent = frame.table.commitment;
   box.hidden = false;
   $("result-words").focus({ preventScroll: true });
   chart($("result-chart"), result.points, names, say("page-chart"));
