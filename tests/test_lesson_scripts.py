@@ -89,6 +89,14 @@ def test_what_is_lit_is_drawn_or_offered_at_that_moment(game: str) -> None:
 
 
 @every_lesson
+def test_every_card_before_the_last_lights_what_it_speaks_of(game: str) -> None:
+    _, taught = lesson(game)
+    asking = [moment.cards[-1] for moment in taught.moments if moment.play]  # what is to be clicked is lit by itself
+    *cards, _end = [card for moment in taught.moments for card in moment.cards]
+    assert [card.say for card in cards if not card.lit and card not in asking] == []
+
+
+@every_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_speaks_in_short_cards_in_every_language(game: str, language: str) -> None:
     _, taught = lesson(game)
