@@ -328,7 +328,7 @@ def test_a_click_on_what_is_marked_but_comes_later_says_what_comes_first(person:
 
 def a_scene(step: int, **more: Any) -> dict[str, Any]:
     """Something that has happened with a step, and waits to be read."""
-    pieces: dict[str, Any] = {"sides": [], "lost": [], "gained": [], "lines": ["A tile leaves the map."]}
+    pieces: dict[str, Any] = {"sides": [], "lost": [], "gained": [], "lines": ["A tile leaves the map."], "about": []}
     return {
         "kind": "riot",
         "title": "Riot",
@@ -378,6 +378,37 @@ def test_a_scene_lies_beside_what_it_tells_of(person: Any, places: list[str]) ->
     wire.send({**wire.shown, **told})
     page.wait_for_selector("#happening:not([hidden])")
     assert page.evaluate(OVER, ["#happening", places]) == []
+
+
+def the_largest_war() -> dict[str, Any]:
+    """Three leaders clash with three, and everybody has supported both states."""
+    leaders = [{"text": "the yellow leader (artisan) of Guest 5494", "seat": n % 2, "svg": ""} for n in range(3)]
+    lines = [f"{name}: 3 soldier tiles (red) and the red leader" for name in positions.NAMES]
+    side = {"name": "Guest 5494's state", "strength": 16, "lines": lines, "pieces": leaders, "seats": [0], "won": True}
+    sides = [side, {**side, "name": "Dorothea's state", "strength": 12, "won": False}]
+    paid = ["Winning costs 12 soldiers, as many as the loser had: 8 from the hand, then 4 soldier tiles of the state."]
+    return {"kind": "war", "sides": sides, "lost": [*leaders, leaders[0]], "gained": leaders, "lines": paid}
+
+
+def test_the_result_of_the_largest_war_leaves_free_the_fight_the_market_and_the_hand(person: Any) -> None:
+    page = person((1440, 900), likes={"pace": "now"})
+    play = positions.reached("yellow-yangtze", 4, 1, 0)
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    step, fight = wire.shown["step"] + 1, ["space-b10", "space-c8", "space-g6", "space-h4", "space-h12"]
+    result = a_scene(step, **the_largest_war(), about=fight)
+    wire.send({**wire.shown, "revision": 900, "step": step, "happenings": [result]})
+    page.wait_for_selector("#happening:not([hidden])")
+    assert page.evaluate(OVER, ["#happening", [*fight, "part-tray", "hand", "ask"]]) == []
+    assert page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(happening)") <= 0, "all read"
+
+
+@pytest.mark.parametrize("steps", [33, 47])
+def test_the_panel_of_a_fight_leaves_free_the_leaders_and_the_market(person: Any, steps: int) -> None:
+    page = person((1440, 900), likes={"pace": "now"})
+    play = positions.reached("yellow-yangtze", 4, 0, steps, style="warmonger")
+    positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    about = page.get_attribute("#stage > svg", "data-about").split()
+    assert page.evaluate(OVER, ["#stage", [*about, "part-tray", "hand"]]) == []
 
 
 def test_a_war_lies_beside_the_leaders_that_fight_and_over_the_rings(person: Any) -> None:

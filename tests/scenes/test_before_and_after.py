@@ -87,6 +87,18 @@ def test_the_sides_of_a_war_add_up_to_what_the_rules_counted_YY_23_YY_24() -> No
     assert wars
 
 
+def test_a_fight_tells_where_on_the_map_it_was_fought_YY_12_YY_22() -> None:
+    play, kinds = played("yellow-yangtze"), set()
+    for at, step in enumerate(play.steps):
+        left = {f"space-{deed['space']}" for deed in step.deeds if deed.name in ("leader_fell", "soldier_fell")}
+        for fight in [each for each in told(play, at, None) if each.kind in ("war", "revolt")]:
+            kinds.add(fight.kind)
+            pieces = [item.says[1] for side in fight.sides for item in side.pieces]
+            leaders = {f"leader-{piece['colour']}{piece['seat']}" for piece in pieces}
+            assert leaders and {*leaders, *left} <= set(fight.about)
+    assert kinds == {"war", "revolt"}
+
+
 def test_a_fight_that_ends_even_says_who_wins_it_YY_15_YY_24() -> None:
     found = set()
     for seed in (4, 8):

@@ -50,6 +50,7 @@ class Happening:
     lines: tuple[Message, ...] = ()
     svg: str = ""
     concerned: tuple[int, ...] = ()  # seats beyond those: who brought it about, whose land it is
+    about: tuple[str, ...] = ()  # ids of the pieces and places it tells of, where it is not all that the step touched
 
     @property
     def seats(self) -> frozenset[int]:

@@ -107,6 +107,7 @@ class Happening(Struct):
     gained: list[Item]
     lines: Annotated[list[str], Meta(description="what it did, in sentences")]
     svg: Annotated[str, Meta(description="a picture for all of it, or empty")]
+    about: Annotated[list[str], Meta(description="ids that it tells of; if empty, what was touched")]
 
 
 class ScoreRow(Struct):

@@ -74,4 +74,5 @@ def _worded(scene: told.Happening, step: int, seat: int | None, names: list[str]
         gained=[item(each) for each in scene.gained],
         lines=[say(line) for line in scene.lines],
         svg=scene.svg,
+        about=list(scene.about),
     )

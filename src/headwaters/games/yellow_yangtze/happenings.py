@@ -49,7 +49,14 @@ def _war(view: View, won: Deed, deeds: Sequence[Deed]) -> Happening:
     decided = [("yy-scene-tie-war", {"seat": deed["seat"]}) for deed in deeds if deed.name == "tie_decided"]
     lines = (*decided, *_cost(won["quota"], sum(each["tiles"] + each["leader"] for each in backing)))
     gained = _gains(deeds, "gained_by_war")
-    return Happening("war", ("yy-word-war", {}), "YY-22", sides, _fallen(view, deeds), gained, lines)
+    leaders = [leader for side in war["sides"] for leader in _clashing(view, side)]
+    about = _about(leaders, deeds)
+    return Happening("war", ("yy-word-war", {}), "YY-22", sides, _fallen(view, deeds), gained, lines, about=about)
+
+
+def _clashing(view: View, side: dict[str, Any]) -> list[str]:
+    """YY-22 The leaders of a warring state that have a rival in another."""
+    return [leader for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
 
 
 def _cost(quota: int, committed: int) -> tuple[Message, ...]:
@@ -63,7 +70,6 @@ def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]
     """YY-23 One warring state: its red tiles, and what each seat committed to it."""
     backers = {seat: chosen for seat, chosen in support.items() if chosen["state"] == side["state"]}
     committed = sum(chosen["tiles"] + chosen["leader"] for chosen in backers.values())
-    leaders = [leader for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
     counted: list[Message] = [("yy-scene-soldiers", {"count": side["soldiers"]})]
     for seat, chosen in sorted(backers.items()):
         counted.append(("yy-scene-backed", {"seat": seat, "count": chosen["tiles"], "leader": chosen["leader"]}))
@@ -72,7 +78,7 @@ def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]
         who=("yy-scene-state", side_called(view, side["state"])),
         strength=side["soldiers"] + committed,
         counted=tuple(counted),
-        pieces=tuple(_leader(view, leader[0], int(leader[1:])) for leader in leaders),
+        pieces=tuple(_leader(view, leader[0], int(leader[1:])) for leader in _clashing(view, side)),
         seats=tuple(sorted(owners)),
         won=side["state"] == winner,
     )
@@ -104,7 +110,9 @@ def _revolt(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
         )
     gained = _gains(deeds, "gained_by_revolt")
     tie = (("yy-scene-tie-revolt", {"seat": deed["seat"]}),) if deed["attack"] == deed["defence"] else ()
-    return Happening("revolt", ("yy-word-revolt", {}), "YY-12", tuple(sides), _fallen(view, deeds), gained, tie)
+    about = _about([side["leader"] for side in view["revolt"]["sides"]], deeds)
+    fallen = _fallen(view, deeds)
+    return Happening("revolt", ("yy-word-revolt", {}), "YY-12", tuple(sides), fallen, gained, tie, about=about)
 
 
 def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
@@ -121,6 +129,7 @@ def _riot(view: View, deed: Deed, deeds: Sequence[Deed]) -> Happening:
         lost=(tile, *_fallen(view, deeds)),
         lines=(line,),
         concerned=(paid["seat"], *rulers_of(view, state)),
+        about=_about((), deeds),
     )
 
 
@@ -139,6 +148,15 @@ def _fallen(view: View, deeds: Sequence[Deed]) -> tuple[Item, ...]:
     if soldiers:
         items.append(Item(("yy-soldiers-lost", {"count": soldiers}), None, _drawn("TR", "R")))
     return tuple(items)
+
+
+LEFT = frozenset(("leader_fell", "rebel_returned", "stranded", "soldier_fell", "last_soldier_went", "tile_rioted"))
+
+
+def _about(leaders: Sequence[str], deeds: Sequence[Deed]) -> tuple[str, ...]:
+    """The ids of a fight on the map: its leaders, and the spaces that pieces have left."""
+    spaces = [f"space-{deed['space']}" for deed in deeds if deed.name in LEFT]
+    return (*(f"leader-{leader}" for leader in leaders), *spaces)
 
 
 def _gains(deeds: Sequence[Deed], kind: str) -> tuple[Item, ...]:

@@ -238,32 +238,50 @@ function placeStage(staged) {
   if (!about.length || named === before) return;
   const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
   const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
-  const { low, across } = aside($("stage"), about, mean < middle($("board")));
-  page.classList.toggle("stage-low", low);
-  $("stage").style.left = wide.matches ? `${across}px` : "";
+  page.classList.toggle("stage-low", lay($("stage"), about, mean < middle($("board")), true));
   if (upright.matches) lens.visit(about, FIGHT);
 }
-// Where a panel covers least of these: low or high, and where its middle is across; to a side only if it covers nothing there.
-function aside(panel, places, low) {
-  const felt = panel.parentElement.getBoundingClientRect(), { offsetWidth: w, offsetHeight: h } = panel, edge = w / 2 + 10;
-  const boxes = places.map((el) => el.getBoundingClientRect());
+const GAP = 10; // around a panel
+function unlay(panel) {
+  panel.classList.remove("docked");
+  for (const name of ["left", "top", "bottom", "width", "maxHeight"]) panel.style[name] = "";
+}
+// A panel lies over the board where it covers least of these places: low or high, to a side only if it covers nothing there.
+// Where there is no room at a desk, one that docks is laid beside the board. Answers whether it lies low.
+function lay(panel, places, low, docks) {
+  unlay(panel);
+  const felt = panel.parentElement.getBoundingClientRect(), room = wide.matches ? $("board").getBoundingClientRect() : felt;
+  const { offsetWidth: w, offsetHeight: h } = panel, edge = w / 2 + GAP, boxes = places.map((el) => el.getBoundingClientRect());
   const shared = (a, b, from, size) => Math.max(0, Math.min(b, from + size) - Math.max(a, from));
   const covers = (x, y) => boxes.reduce((sum, box) => sum + shared(box.left, box.right, x, w) * shared(box.top, box.bottom, y, h), 0);
-  const centre = felt.width / 2, ways = (wide.matches ? [centre, edge, felt.width - edge] : [centre]).flatMap((across) => [low, !low].map((isLow) => (
-    { low: isLow, across, covers: covers(felt.left + across - w / 2, isLow ? felt.bottom - h - 10 : felt.top + 10) })));
-  return ways.reduce((best, way) => (way.covers < best.covers && (way.across === centre || !way.covers) ? way : best));
+  const centre = room.width / 2, ways = (wide.matches ? [centre, edge, room.width - edge] : [centre]).flatMap((across) => [low, !low].map((isLow) => (
+    { low: isLow, across, covers: covers(room.left + across - w / 2, isLow ? room.bottom - h - GAP : room.top + GAP) })));
+  const best = ways.reduce((least, way) => (way.covers < least.covers && (way.across === centre || !way.covers) ? way : least));
+  if (wide.matches && docks && (best.covers || h + 2 * GAP > room.height)) dock(panel, felt);
+  else if (wide.matches) {
+    panel.style.left = `${room.left - felt.left + best.across}px`;
+    if (best.low) Object.assign(panel.style, { top: "auto", bottom: `${felt.bottom - room.bottom + GAP}px` });
+  }
+  return best.low;
 }
-// A scene lies beside what it tells of, where there is room.
+// Over log and players, above the hand.
+function dock(panel, felt) {
+  const { left, width, top } = document.querySelector(".company").getBoundingClientRect();
+  const end = $("hand").hidden ? felt.bottom : $("hand").getBoundingClientRect().top - GAP;
+  panel.classList.add("docked");
+  Object.assign(panel.style, {
+    left: `${left + width / 2 - felt.left}px`, top: "auto", bottom: `${felt.bottom - end}px`, width: `${width}px`, maxHeight: `${end - top}px`,
+  });
+}
+// A scene that waits lies beside what it tells of; a note that goes by stays where notes are.
 function placeScene() {
-  const box = $("happening"), told = wide.matches && frame ? (frame.marks ?? []).map(element).filter((el) => el?.closest("#board")) : [];
-  box.style.left = box.style.top = box.style.bottom = "";
-  if (!scenes.open?.waits || !told.length) return; // a note that goes by stays where notes are
-  const { low, across } = aside(box, [...told, $("hand")], false);
-  box.style.left = `${across}px`;
-  if (low) { box.style.top = "auto"; box.style.bottom = ".6rem"; }
+  const { about = [], waits } = scenes.open ?? {}, box = $("happening"), named = about.length > 0;
+  const places = (named ? about : frame?.marks ?? []).map(element).filter((el) => el?.closest("#board"));
+  if (waits && wide.matches) lay(box, places, false, named);
+  else unlay(box);
 }
 addEventListener("resize", () => {
-  if (!wide.matches) $("stage").style.left = "";
+  if (!wide.matches) unlay($("stage"));
   else if (seen.stage) { fight = ""; placeStage(true); }
   placeScene();
 });
