@@ -92,10 +92,15 @@ def test_targets_and_texts_are_large_enough_without_zooming(person: Any, game: s
             assert page.evaluate(UNSEEN_ANSWERS) == [], where
 
 
-# What is asked, if not all of it is seen.
+# What is asked and what is chosen of it, if not all of it is seen.
 CUT = """() => {
-  const asked = document.getElementById("prompt");
-  return asked.scrollHeight > asked.clientHeight + 1 ? asked.textContent : "";
+  const cut = (el) => {
+    const words = document.createRange();
+    words.selectNodeContents(el);
+    return el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1 || [...words.getClientRects()]
+      .some((r) => [[r.x + 2, r.y + 4], [r.right - 2, r.bottom - 4]].some(([x, y]) => document.elementFromPoint(x, y) !== el));
+  };
+  return ["prompt", "way"].map((id) => document.getElementById(id)).filter(cut).map((el) => el.textContent).join(" ");
 }"""
 
 
@@ -113,10 +118,11 @@ def test_what_is_asked_is_read_to_its_end_in_every_language(person: Any, game: s
             else:
                 wire.open(table, play)
             cut.append(page.evaluate(CUT))
-            more = [id_ for id_, after in wire.shown["offers"].items() if isinstance(after, dict)]
+            more = {id_.partition("~")[0]: id_ for id_, after in wire.shown["offers"].items() if isinstance(after, dict)}
             pieces = [each for each in more if page.locator(f"#hand .offered[id='{each}']").count()]
             if pieces:  # half-made: what is chosen stands below what is asked
-                page.locator(f"#hand [id='{pieces[0]}']").dispatch_event("click")
+                piece = max(pieces, key=lambda id_: len(wire.shown["labels"][more[id_]]))
+                page.locator(f"#hand [id='{piece}']").dispatch_event("click")
                 assert page.inner_text("#way")
                 cut.append(page.evaluate(CUT))
     assert [words for words in cut if words] == []
