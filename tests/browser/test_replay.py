@@ -25,6 +25,7 @@ from .two import POST
 
 GAMES = ("yellow-yangtze", "yangtze", "yak")
 SIZES = {"desk": DESK, "phone": PHONE, "lying": LYING}
+SHOWN_AS = "view => !document.getElementById('hand').hidden === (view !== 'public')"
 AT = "n => Number(document.getElementById('table').dataset.step) === n"
 # Lines of the log of which all is to be seen.
 LINES_IN_SIGHT = """() => [...document.querySelectorAll("#log .line")].filter((el) => {
@@ -149,6 +150,33 @@ def test_a_replay_on_a_small_screen_covers_and_cuts_nothing(
         assert [each for each in page.evaluate(OVERLAPS) if each != "asked × felt"] == []
         assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == []
         assert page.evaluate(VIEW_CUT) <= 0
+        assert page.evaluate(UNSEEN_ANSWERS) == []
+
+
+# Players of whom something is beyond the edge of the screen, or covered.
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(".seat")].filter((el) => {
+  const r = el.getBoundingClientRect(), spots = [[r.x + 6, r.y + 6], [r.right - 6, r.bottom - 6]];
+  return spots.some(([x, y]) => document.elementFromPoint(x, y)?.closest(".seat") !== el);
+}).map((el) => el.textContent.trim())"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lying_down_all_four_players_are_in_sight(person: Any, monkeypatch: Any, game: str) -> None:
+    page = person(LYING, locale="fr-FR", has_touch=True)
+    replay(page, finish(page, monkeypatch, game, 4), 20)
+    for view in ("open", "2", "public"):
+        page.select_option("#view", view)
+        page.wait_for_function(SHOWN_AS, arg=view)
+        for step in (20, 31, 45):
+            page.fill("#slider", str(step))
+            page.wait_for_function(AT, arg=step)
+            where = f"{view}, step {step}"
+            assert page.evaluate(OUT_OF_SIGHT) == [], where
+            assert page.evaluate(OVER_GLYPHS) == [], where
+            assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == [], where
+            assert page.evaluate(TIGHT) == [], where
+            assert page.evaluate(PROMPT_CUT) is False, where
+        assert page.locator(".with-hand").count() == (view != "public")
         assert page.evaluate(UNSEEN_ANSWERS) == []
 
 

@@ -38,7 +38,12 @@ async function go(k, pace = 1) {
   $("read").textContent = shown.read ?? "";
   slider.setAttribute("aria-valuetext", say("page-step-of", { n: step, most: facts.steps }));
   $("step").textContent = `${step} / ${facts.steps}`;
-  names.forEach((_, seat) => $(`part-seat-${seat}`).parentElement.classList.toggle("acts", (shown.actors ?? []).includes(seat)));
+  const shows = parts.hand ? Number(view.value === "open" ? seat : view.value) : null; // whose hand
+  names.forEach((_, n) => {
+    const { classList } = $(`part-seat-${n}`).parentElement;
+    classList.toggle("acts", (shown.actors ?? []).includes(n));
+    classList.toggle("with-hand", n === shows);
+  });
   for (const line of $("log").children) {
     const n = Number(line.dataset.step);
     line.classList.toggle("now", n === step);
