@@ -33,6 +33,8 @@ OVERLAPS = """() => {
     if (p.matches(".deeds") && q.matches(".felt")) continue; // many answers lie over the board's edge, so nothing jumps
     const w = Math.min(x.right, y.right) - Math.max(x.left, y.left);
     const h = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
+    const half = p.matches(".asked") && q.matches(".felt") && p.querySelector(".way")?.textContent;
+    if (half && h < 20) continue; // so does the last line of what is chosen
     if (w > 1 && h > 1) found.push(`${a} × ${b}`);
   }
   for (const [name, box] of boxes) {

@@ -111,6 +111,7 @@ def test_lines_of_the_log_are_in_sight_in_a_replay_and_points_where_one_likes(
     if page.locator("#chart-open").is_visible():
         assert page.locator("#result-chart").is_hidden()
         page.click("#chart-open")
+        page.locator("#result-chart .line").first.wait_for(state="attached")  # drawn as large as its box now is
     assert page.locator("#result-chart .line").count() == all_facts()[game].most
     assert page.locator("#result-chart .name").last.is_visible()
 
