@@ -9,14 +9,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from headwaters.bots import LEVELS, Budget
+from headwaters.bots import LEVELS, Budget, bot
 from headwaters.bots.skills import SECONDS
 from headwaters.cli import app
+from headwaters.kernel.engine import load
 from headwaters.kernel.errors import HeadwatersError
 from headwaters.kernel.facts import all_facts
 from headwaters.lab import arena as lab
-from headwaters.lab.match import Outcome
+from headwaters.lab.luck import Luck
+from headwaters.lab.match import Outcome, stream
 from headwaters.lab.plot import svg
+from tables import every_game
 
 ONE = Budget(sims=1)
 
@@ -93,6 +96,55 @@ def test_what_the_deal_decides_is_taken_off_the_interval() -> None:
     assert lab.standings(table("looks", "random"), by_seat[:8])[0]["by_deals"] is None  # few
 
 
+def test_what_chance_gave_is_taken_off_a_share() -> None:
+    """Forty deals decided by chance alone, which somebody saw; it smiled on the first bot in thirty of them."""
+
+    def game(deal: int, turn: int) -> lab.Game:
+        mine = 1.0 if deal % 4 else 0.0
+        shares, bots = ([mine, 1 - mine], (0, 1)) if turn == 0 else ([1 - mine, mine], (1, 0))
+        shaken = 0.01 * (-1) ** (deal // 4)  # not all of it was seen, or alike
+        luck = [share - 0.5 + shaken * (1 if share == mine else -1) for share in shares]
+        return lab.Game(deal, turn, bots, Outcome(shares, [0, 0], [1, 1], [0.0, 0.0], luck=luck))
+
+    first, second = lab.standings(table("looks", "random"), [game(deal, turn) for deal in range(40) for turn in (0, 1)])
+    assert first["win_share"] == 0.75
+    share, low, high = first["luck_adjusted"]
+    assert share == pytest.approx(0.5, abs=0.01) and low < 0.5 < high and high - low < 0.02
+    assert second["luck_adjusted"] == pytest.approx([1 - share, 1 - high, 1 - low], abs=1e-4)
+
+
+def test_luck_is_looked_at_where_something_was_drawn_and_told_of_all_seats() -> None:
+    arena = lab.Arena("yak", 2, (lab.entrant("looks"), lab.entrant("random")), ONE, luck=4)
+    games = lab.run(arena, 4)
+    assert [g.outcome.luck for g in games] == [g.outcome.luck for g in lab.run(arena, 4)]
+    for finished in games:
+        assert finished.outcome.luck and sum(finished.outcome.luck) == pytest.approx(0, abs=1e-4)
+        assert any(given != 0 for given in finished.outcome.luck)
+    quiet = lab.Arena("yak", 2, arena.entrants, ONE)
+    assert [g.outcome.shares for g in lab.run(quiet, 4)] == [g.outcome.shares for g in games]  # it changes no game
+
+
+@every_game
+def test_a_step_without_a_draw_gives_nobody_luck(game: str) -> None:
+    engine = load(game)
+    s, rng = engine.setup(2, {}, 3), stream("steps")
+    luck = Luck(engine, 2, stream("luck"), 2)
+    drawn = 0
+    for _ in range(60):
+        if s.over:
+            break
+        choices = [(seat, bot("looks").choose(engine, engine.copy(s), seat, rng, ONE)) for seat in engine.actors(s)]
+        before, given = engine.copy(s), luck.given.copy()
+        for seat, action in choices:
+            engine.apply(s, seat, action)
+        luck.add(before, choices, s)
+        if before.rng.tobytes() == s.rng.tobytes():
+            assert (luck.given == given).all()
+        else:
+            drawn += 1
+    assert drawn
+
+
 def test_an_interrupted_arena_goes_on_and_gives_the_same(tmp_path: Path) -> None:
     arena, log = table("looks", "random"), tmp_path / "log"
     whole = lab.standings(arena, lab.run(arena, 12))
@@ -163,7 +215,9 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
     assert (found["game"], found["seats"], found["games"]) == ("yangtze", 2, 4)
-    assert set(found["bots"][0]) == {"name", "win_share", "low", "high", "by_deals", "rating", "decisions_per_s"}
+    shares = {"win_share", "low", "high", "by_deals", "luck_adjusted"}
+    assert set(found["bots"][0]) == {"name", *shares, "rating", "decisions_per_s"}
+    assert found["bots"][0]["luck_adjusted"] is None  # nobody looked
     assert picture.read_text().startswith("<svg")
 
 
@@ -182,10 +236,10 @@ def test_levels_are_measured_against_the_one_before() -> None:
 
 
 def test_a_level_by_the_clock_has_its_own_time_where_none_is_said() -> None:
-    own = [lab.entrant(level, cpu=True, own_time=True).budget for level in LEVELS]
+    own = [lab.entrant(level, cpu=True, own_time_in="any").budget for level in LEVELS]
     by_the_clock = [Budget(seconds=SECONDS[level] or 0, cpu=True) for level in ("strong", "master")]
     assert own == [None, None, None, None, *by_the_clock]
-    assert lab.entrant("master@0.5s", own_time=True).budget == Budget(seconds=0.5)
+    assert lab.entrant("master@0.5s", own_time_in="yak").budget == Budget(seconds=0.5)
     assert lab.entrant("master").budget is None
 
 

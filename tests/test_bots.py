@@ -174,9 +174,12 @@ def test_every_level_is_set_and_a_game_may_have_a_row_of_its_own(monkeypatch: py
     assert seconds[:4] == [None] * 4 and 0 < (seconds[4] or 0) < (seconds[5] or 0)
     monkeypatch.setitem(skills.SKILLS, "able", {"any": skills.Skill(sims=3), "yak": skills.Skill(sims=4)})
     assert [skills.skill("able", game).sims for game in ("yak", "yangtze")] == [4, 3]
-    for wrong in ({}, {"sims": 1, "seconds": 1.0}, {"sims": 0}, {"seconds": 0.0}, {"sims": 1, "overlooks": 1.0}):
+    for wrong in ({}, {"seconds": 1.0, "overlooks": 0.1}, {"sims": 0}, {"seconds": 0.0}, {"sims": 1, "overlooks": 1.0}):
         with pytest.raises(ValueError):
             skills.Skill(**wrong)
+    monkeypatch.setitem(skills.SKILLS, "strong", {"any": skills.Skill(seconds=0.5), "yak": skills.Skill(9, 0.5)})
+    assert [skills.own_budget("strong", game) for game in ("yak", "yangtze")] == [Budget(0.5, 9), Budget(0.5)]
+    assert skills.own_budget("able", "yak") is None and skills.own_budget("looks", "yak") is None
 
 
 def test_a_level_never_thinks_for_more_than_its_own_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,10 +196,14 @@ def test_a_level_never_thinks_for_more_than_its_own_simulations(monkeypatch: pyt
     assert asked == [Budget(sims=7), Budget(sims=2), Budget(sims=7)]
 
 
-def test_a_budget_is_one_thing() -> None:
-    for wrong in ({}, {"seconds": 1.0, "sims": 1}, {"seconds": 0.0}, {"sims": 0}):
+def test_a_budget_is_something_and_the_first_of_two_that_ends_counts() -> None:
+    for wrong in ({}, {"seconds": 1.0, "sims": 0}, {"seconds": 0.0}, {"sims": 0}):
         with pytest.raises(ValueError):
             Budget(**wrong)
+    engine, some = moments("yak", 2, 1)
+    for cores in (1, 2):
+        thought = think(engine, *some[0], stream("x"), Budget(seconds=60.0, sims=31, cores=cores), SearchSettings())
+        assert thought.sims == 31
     assert replace(Budget(sims=3), cores=2).cores == 2
 
 
@@ -270,7 +277,7 @@ def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
         offered = [int(one.nodes[i].visits) for i in one.children(0) if one.nodes[i].seat == seat]
         assert one.lead() == sorted(offered)[-1] - sorted(offered)[-2]
         ticks = count()  # a clock that ticks once a look
-        one.run_until(5_000.0, ticks.__next__, settle=True)
+        one.run_until(5_000.0, 1 << 30, ticks.__next__, settle=True)
         assert next(ticks) < 5_000 or one.lead() == 0
 
 

@@ -13,10 +13,10 @@ Generator = Any  # nine words from `kernel.rng.key`
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many simulations, or so many seconds, on so many cores.
+    """How long a bot may think: so many simulations, so many seconds, or until the first of both ends; and its cores.
 
-    With simulations a seeded bot is deterministic. `cpu` counts the seconds in processor time instead of by the clock
-    on the wall: for fair comparisons on a machine that others use too; one core only.
+    With simulations alone a seeded bot is deterministic. `cpu` counts the seconds in processor time instead of by the
+    clock on the wall: for fair comparisons on a machine that others use too; one core only.
     """
 
     seconds: float | None = None
@@ -25,8 +25,8 @@ class Budget:
     cpu: bool = False
 
     def __post_init__(self) -> None:
-        if (self.seconds is None) == (self.sims is None):
-            raise ValueError("a budget is either seconds or simulations")
+        if self.seconds is None and self.sims is None:
+            raise ValueError("a budget is seconds, simulations or both")
         if (self.seconds is not None and self.seconds <= 0) or (self.sims is not None and self.sims < 1):
             raise ValueError("a budget must be positive")
 

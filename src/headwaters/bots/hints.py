@@ -8,7 +8,7 @@ not an oracle.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -115,10 +115,7 @@ def analyse(
 
 
 def _tree_budget(budget: Budget) -> Budget:
-    if budget.sims is not None:
-        return budget
-    assert budget.seconds is not None
-    return Budget(seconds=SHARE_OF_TREE * budget.seconds, cores=budget.cores, cpu=budget.cpu)
+    return budget if budget.seconds is None else replace(budget, seconds=SHARE_OF_TREE * budget.seconds)
 
 
 def _results(

@@ -25,6 +25,7 @@ NODES_A_SIM = 24
 PIECE_S = 0.01  # the clock is looked at about this often
 LONG_ENOUGH_S = 0.002  # a piece that tells the pace
 LEAST_SIMS = 1
+MOST_SIMS = 1 << 40  # more than any time allows
 
 
 def settings_for(engine: Engine, settings: SearchSettings) -> SearchSettings:
@@ -105,18 +106,22 @@ class Tree:
             self.done,
         )
 
-    def run_until(self, end: float, clock: Callable[[], float], settle: bool) -> None:
-        """Pieces of about PIECE_S, the last one no longer than what is left; `settle`: no longer than it can matter."""
+    def run_until(self, end: float, most: int, clock: Callable[[], float], settle: bool) -> None:
+        """Pieces of about PIECE_S, until the time is up or so many simulations are done.
+
+        The last piece is no longer than what is left; `settle`: no longer than it can matter.
+        """
         sims, before = LEAST_SIMS, clock()
         while True:
             self.run(sims)
+            most -= sims
             now = clock()
             pace = max(now - before, 1e-6) / sims
-            if now >= end or (sims > LEAST_SIMS and now + pace >= end):  # the first one may wait for compiled code
+            if most <= 0 or now >= end or (sims > LEAST_SIMS and now + pace >= end):  # the first may wait for compiling
                 return
-            if settle and now - before >= LONG_ENOUGH_S and self.lead() > (end - now) / pace:
+            if settle and now - before >= LONG_ENOUGH_S and self.lead() > min(most, (end - now) / pace):
                 return
-            sims = max(LEAST_SIMS, min(4 * sims, int(min(PIECE_S, 0.7 * (end - now)) / pace)))
+            sims = min(most, max(LEAST_SIMS, min(4 * sims, int(min(PIECE_S, 0.7 * (end - now)) / pace))))
             before = now
 
     def lead(self) -> int:
@@ -153,13 +158,14 @@ def think(
     begun = clock()
     cores = 1 if budget.cpu else max(1, budget.cores)
     trees = [Tree(engine, world, seat, _branch(rng), settings, _room(budget)) for _ in range(cores)]
-    if budget.sims is not None:
-        shares = [budget.sims // cores + (i < budget.sims % cores) for i in range(cores)]
-        _side_by_side([lambda t=t, n=n: t.run(n) for t, n in zip(trees, shares, strict=True) if n])  # type: ignore[misc]
+    most = MOST_SIMS if budget.sims is None else budget.sims
+    shares = [most // cores + (i < most % cores) for i in range(cores)]
+    turns = [(tree, share) for tree, share in zip(trees, shares, strict=True) if share]
+    if budget.seconds is None:
+        _side_by_side([lambda t=t, n=n: t.run(n) for t, n in turns])  # type: ignore[misc]
     else:
-        assert budget.seconds is not None
         end = begun + budget.seconds
-        _side_by_side([lambda t=t: t.run_until(end, clock, settle) for t in trees])  # type: ignore[misc]
+        _side_by_side([lambda t=t, n=n: t.run_until(end, n, clock, settle) for t, n in turns])  # type: ignore[misc]
     return _merged(engine, world, seat, trees, clock() - begun)
 
 
@@ -178,8 +184,8 @@ def _blank_nodes(count: int) -> Any:
 
 
 def _room(budget: Budget) -> int:
-    sims = budget.sims if budget.sims is not None else int(40_000 * (budget.seconds or 0))
-    return max(FEWEST_NODES, min(MOST_NODES, sims * NODES_A_SIM))
+    sims = MOST_SIMS if budget.seconds is None else int(40_000 * budget.seconds)
+    return max(FEWEST_NODES, min(MOST_NODES, min(sims, budget.sims or sims) * NODES_A_SIM))
 
 
 def _side_by_side(tasks: list[Callable[[], None]]) -> None:

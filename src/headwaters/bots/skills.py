@@ -6,23 +6,25 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from .bot import Budget
+
 ANY = "any"  # the row of a game that has none of its own
 
 
 @dataclass(frozen=True)
 class Skill:
-    """What a level can do in a game: it thinks for so many simulations or for so many seconds, and overlooks things."""
+    """What a level can do in a game: it thinks for so many simulations, or seconds, or both; and overlooks things."""
 
     sims: int | None = None
     seconds: float | None = None
     overlooks: float = 0.0
 
     def __post_init__(self) -> None:
-        if (self.sims is None) == (self.seconds is None):
-            raise ValueError("a skill has either sims or seconds")
-        much = self.seconds if self.sims is None else self.sims
-        if not much or much < 0 or not 0 <= self.overlooks < 1:
+        given = [much for much in (self.sims, self.seconds) if much is not None]
+        if not given or min(given) <= 0 or not 0 <= self.overlooks < 1:
             raise ValueError("a skill has a simulation or more, or some time, and overlooks less than all")
+        if self.seconds is not None and self.overlooks:
+            raise ValueError("who thinks by the clock overlooks nothing")
 
 
 def _read() -> dict[str, dict[str, Skill]]:
@@ -39,3 +41,11 @@ def skill(level: str, game: str) -> Skill:
     """What a level can do in a game."""
     rows = SKILLS[level]
     return rows.get(game, rows[ANY])
+
+
+def own_budget(name: str, game: str, cores: int = 1, cpu: bool = False) -> Budget | None:
+    """What a bot that thinks by the clock has where nothing else is said; None for all others."""
+    if SECONDS.get(name) is None:
+        return None
+    able = skill(name, game)
+    return Budget(able.seconds, able.sims, cores, cpu)

@@ -60,6 +60,9 @@ def arena(
         typer.Option("--patience", min=0.1, help="Seconds without an answer that lose a game (60 and ten budgets)."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Another number, other deals.")] = 0,
+    luck: Annotated[
+        int, typer.Option("--luck", min=0, help="Take off what chance gave, by searches of so many simulations.")
+    ] = 0,
     stop: Annotated[bool, typer.Option("--stop", help="Stop as soon as the answer is clear.")] = False,
     log: Annotated[
         Path | None, typer.Option("--log", help="Keep every game here; if it exists, go on with it.")
@@ -82,14 +85,14 @@ def arena(
         )  # fmt: skip
     except ValueError as error:
         raise HeadwatersError("error-arena-budget") from error
-    own_time = seconds is None and sims is None
-    entrants = tuple(lab.entrant(text, cores, cpu, own_time) for text in bots.split(","))
+    own_time_in = game if seconds is None and sims is None else ""
+    entrants = tuple(lab.entrant(text, cores, cpu, own_time_in) for text in bots.split(","))
     if len(entrants) < 2:
         raise HeadwatersError("error-arena-bots")
     chosen = parse_options(options)
     engine = ready(game, rehearse)
     engine.setup(seats, chosen, 0)  # refuses what can't be played, before anything long begins
-    table = lab.Arena(game, seats, entrants, budget, chosen, seed)
+    table = lab.Arena(game, seats, entrants, budget, chosen, seed, luck)
     if workers is None:
         workers = max(1, (os.cpu_count() or 1) // cores) if sims is not None else 1
     count = table.rounds(games) * seats
@@ -129,10 +132,16 @@ def _span(low: float, high: float) -> str:
     return f"{low:.1%} to {high:.1%}"
 
 
+def _less_luck(adjusted: list[float] | None) -> tuple[str, str]:
+    return (f"{adjusted[0]:.1%}", _span(*adjusted[1:])) if adjusted else ("", "")
+
+
 def _show(title: str, rows: list[dict[str, Any]]) -> None:
     from rich.table import Table
 
-    table = Table("bot", "wins", "95 %", "by deals", "rating", "decisions/s", box=None, pad_edge=False)
+    names = ["bot", "wins", "95 %", "by deals", "rating", "decisions/s"]
+    adjusts = any(row["luck_adjusted"] for row in rows)
+    table = Table(*names, *["less luck", "95 %"] * adjusts, box=None, pad_edge=False)
     for column in table.columns[1:]:
         column.justify = "right"
     for row in sorted(rows, key=lambda row: -row["win_share"]):
@@ -143,5 +152,6 @@ def _show(title: str, rows: list[dict[str, Any]]) -> None:
             _span(*row["by_deals"]) if row["by_deals"] else "",
             f"{row['rating']:.1f}",
             f"{row['decisions_per_s']:,.0f}",
+            *_less_luck(row["luck_adjusted"]) * adjusts,
         )
     show(title, "", table)

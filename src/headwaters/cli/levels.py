@@ -37,7 +37,7 @@ def levels(
     from ..bots import LEVELS, Budget
     from ..lab import arena as lab
 
-    entrants = [lab.entrant(text, cpu=cpu, own_time=True) for text in (chain.split(",") if chain else LEVELS)]
+    entrants = [lab.entrant(text, cpu=cpu, own_time_in=game) for text in (chain.split(",") if chain else LEVELS)]
     if len(entrants) < 2:
         raise HeadwatersError("error-arena-bots")
     engine = ready(game, rehearse)

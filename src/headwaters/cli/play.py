@@ -55,7 +55,7 @@ def play(
 ) -> None:
     """Play a whole game in the terminal."""
     from ..bots import Budget, bot
-    from ..bots.skills import SECONDS
+    from ..bots.skills import own_budget
     from ..kernel.play import Play
 
     chosen = parse_options(options)
@@ -70,10 +70,11 @@ def play(
     if seconds is not None and seconds <= 0:
         raise HeadwatersError("error-arena-budget")
     match = Play(engine, seats, chosen, secrets.randbits(128) if seed is None else seed)
-    budgets = [Budget(seconds=seconds or SECONDS.get(kind) or USUAL_S) for kind in names]
+    usual = Budget(seconds=seconds or USUAL_S)
+    budgets = [usual if seconds else own_budget(kind, game) or usual for kind in names]
     seated = dict(zip([s for s in range(seats) if s != seat], zip(makers, budgets, strict=True), strict=True))
     match.names = [name if s == seat else names.pop(0) for s in range(seats)]
-    _Sitting(match, seat, seated, Budget(seconds=seconds or USUAL_S)).run()
+    _Sitting(match, seat, seated, usual).run()
 
 
 class _Sitting:

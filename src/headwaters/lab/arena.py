@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ..bots import Budget, bot
-from ..bots.skills import SECONDS
+from ..bots.skills import own_budget
 from ..kernel.errors import HeadwatersError
 from .match import Outcome
 
@@ -37,16 +37,15 @@ class Entrant:
         return self.name.partition("@")[0]
 
 
-def entrant(text: str, cores: int = 1, cpu: bool = False, own_time: bool = False) -> Entrant:
+def entrant(text: str, cores: int = 1, cpu: bool = False, own_time_in: str = "") -> Entrant:
     """`strong`, `strong@0.5s`, `strong@2000`, `my_module:MyBot`; HeadwatersError for what can't be read.
 
-    `own_time`: a level that thinks by the clock has its own time where none is named.
+    `own_time_in` a game: a level that thinks by the clock has its own time in it, where none is named.
     """
     name, at, amount = text.strip().partition("@")
     bot(name)
     if not at:
-        seconds = SECONDS.get(name) if own_time else None
-        return Entrant(name, None if seconds is None else Budget(seconds=seconds, cores=cores, cpu=cpu))
+        return Entrant(name, own_budget(name, own_time_in, cores, cpu) if own_time_in else None)
     try:
         if amount.endswith("s"):
             return Entrant(text.strip(), Budget(seconds=float(amount[:-1]), cores=cores, cpu=cpu))
@@ -65,6 +64,7 @@ class Arena:
     budget: Budget
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
+    luck: int = 0  # simulations of the searches that say what chance gave (`luck.py`); 0: nobody looks
 
     def lineups(self) -> list[tuple[int, ...]]:
         """Which bots sit at the table, by number."""
@@ -165,17 +165,50 @@ def by_deals(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, f
     A round is one deal, played from every seat, so what the deal decides by itself comes to the same for all: where
     that is much, rounds differ less than as many games would, and the interval is narrower than Wilson's.
     """
-    rounds: dict[int, list[float]] = {}
-    for game in finished:
-        mine = [share for share, other in zip(game.outcome.shares, game.table, strict=True) if other == who]
-        if mine:
-            rounds.setdefault(game.round, []).append(sum(mine) / len(mine))
-    shares = [sum(games) / arena.seats for games in rounds.values() if len(games) == arena.seats]
+    shares = _by_round(who, arena, [(game, game.outcome.shares) for game in finished])
     if len(shares) < LEAST_ROUNDS or len(set(shares)) == 1:
         return None
-    middle = sum(shares) / len(shares)
-    t95 = Z95 + 2.4 / (len(shares) - 1)  # Student's, for as many rounds
-    reach = t95 * math.sqrt(sum((share - middle) ** 2 for share in shares) / (len(shares) - 1) / len(shares))
+    return _about(sum(shares) / len(shares), shares, len(shares) - 1)
+
+
+def luck_adjusted(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, float, float] | None:
+    """A bot's share with what chance gave taken off, and its 95 % interval over whole rounds.
+
+    What chance gave is nothing in the mean of all games, so whatever it was to this bot in these games, times how much
+    the result goes with it (the slope that leaves least), is off its share. None if rounds are few, or nobody looked.
+    """
+    looked = [(game, game.outcome.luck) for game in finished if game.outcome.luck is not None]
+    shares = _by_round(who, arena, [(game, game.outcome.shares) for game, _ in looked])
+    luck = _by_round(who, arena, looked)
+    if len(shares) < LEAST_ROUNDS or len(set(shares)) == 1 or len(set(luck)) == 1:
+        return None
+    middle, mean = sum(shares) / len(shares), sum(luck) / len(luck)
+    spread = sum((given - mean) ** 2 for given in luck)
+    slope = sum((given - mean) * share for given, share in zip(luck, shares, strict=True)) / spread
+    rest = [share - slope * given for given, share in zip(luck, shares, strict=True)]
+    low, high = _about(middle - slope * mean, rest, len(rest) - 2, 1 + len(rest) * mean**2 / spread)
+    return min(1.0, max(0.0, middle - slope * mean)), low, high
+
+
+def _by_round(who: int, arena: Arena, games: Sequence[tuple[Game, Sequence[float]]]) -> list[float]:
+    """The mean of a bot's numbers over the games of each whole round; a game's numbers are by seat."""
+    rounds: dict[int, list[float]] = {}
+    for game, numbers in games:
+        mine = [number for number, other in zip(numbers, game.table, strict=True) if other == who]
+        if mine:
+            rounds.setdefault(game.round, []).append(sum(mine) / len(mine))
+    return [sum(games) / arena.seats for games in rounds.values() if len(games) == arena.seats]
+
+
+def _about(middle: float, numbers: Sequence[float], freedom: int, wider: float = 1.0) -> tuple[float, float]:
+    """The 95 % interval of a share about its middle, from how much independent numbers of it differ.
+
+    `wider`: by how much its variance is more than theirs says, because a slope was fitted to them.
+    """
+    mean = sum(numbers) / len(numbers)
+    t95 = Z95 + 2.4 / freedom  # Student's, for so many degrees of freedom
+    variance = sum((number - mean) ** 2 for number in numbers) / freedom / len(numbers)
+    reach = t95 * math.sqrt(variance * wider)
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
@@ -195,7 +228,7 @@ def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
         n = len(shares[who])
         share = sum(shares[who]) / n if n else 0.0
         low, high = wilson(share, _games_of(who, ordered))
-        deals = by_deals(who, arena, ordered)
+        deals, adjusted = by_deals(who, arena, ordered), luck_adjusted(who, arena, ordered)
         rows.append(
             {
                 "name": entrant.name,
@@ -203,6 +236,7 @@ def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
                 "low": round(low, 4),
                 "high": round(high, 4),
                 "by_deals": deals and [round(end, 4) for end in deals],
+                "luck_adjusted": adjusted and [round(number, 4) for number in adjusted],
                 "rating": round(ratings[who], 2),
                 "decisions_per_s": round(decisions[who] / seconds[who], 1) if seconds[who] else 0.0,
             }

@@ -11,17 +11,21 @@ from typing import Any
 from ..bots import Bot, Budget
 from ..kernel.engine import Engine
 from ..kernel.rng import key
+from .luck import Luck
+
+NOBODY = -1  # no seat is asked: luck is being looked at
 
 
 @dataclass
 class Outcome:
-    """How a game ended: shares of the victory and scores by seat, decisions and seconds of each, faults."""
+    """How a game ended: shares of the victory and scores by seat, decisions and seconds of each, faults, luck."""
 
     shares: list[float]
     scores: list[int]
     decisions: list[int]
     seconds: list[float]
     faults: dict[int, str] = field(default_factory=dict)
+    luck: list[float] | None = None  # what chance gave each seat, in shares of the victory; None: nobody looked
 
 
 class _Fault(Exception):
@@ -44,9 +48,14 @@ def play(
     bots: Sequence[Bot],
     budgets: Sequence[Budget],
     asking: Callable[[int], None] = lambda seat: None,
+    luck_sims: int = 0,
 ) -> Outcome:
-    """The game that this seed deals, one bot and one budget a seat; `asking` hears which seat is asked next."""
+    """The game that this seed deals, one bot and one budget a seat; `asking` hears which seat is asked next.
+
+    With `luck_sims` searches of so many simulations say what chance gave to whom.
+    """
     s = engine.setup(seats, options, seed)
+    luck = Luck(engine, luck_sims, stream(seed, "luck"), seats) if luck_sims else None
     chance = [stream(seed, "seat", seat) for seat in range(seats)]
     decisions, seconds = [0] * seats, [0.0] * seats
     try:
@@ -57,14 +66,20 @@ def play(
                 choices.append((seat, _asked(engine, s, seat, bots[seat], chance[seat], budgets[seat], asking)))
                 seconds[seat] += time.perf_counter() - begun
                 decisions[seat] += 1
+            before = s.copy() if luck else s
             for seat, action in choices:
                 engine.apply(s, seat, action)
+            if luck:
+                asking(NOBODY)
+                luck.add(before, choices, s)
     except _Fault as fault:
         shares = [0.0 if seat == fault.seat else 1 / (seats - 1) for seat in range(seats)]
         scores = [int(score) for score in s.score[:seats]]
         return Outcome(shares, scores, decisions, seconds, {fault.seat: str(fault)})
     won = [int(s.winners) >> seat & 1 for seat in range(seats)]
-    return Outcome([w / sum(won) for w in won], [int(score) for score in s.score[:seats]], decisions, seconds)
+    shares, scores = [w / sum(won) for w in won], [int(score) for score in s.score[:seats]]
+    given = None if luck is None else [round(float(share), 5) for share in luck.given]
+    return Outcome(shares, scores, decisions, seconds, luck=given)
 
 
 def _asked(engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget, asking: Callable[[int], None]) -> int:

@@ -61,7 +61,8 @@ def play_one(arena: Arena, round_: int, turn: int) -> Game:
 
     lineups = len(arena.lineups())
     seed = arena.seed * 1_000_003 + round_ // lineups  # every line-up gets the same deals
-    outcome = play(load(arena.game), arena.seats, arena.options, seed, [_bot(b.kind) for b in seated], budgets, asking)
+    bots = [_bot(entrant.kind) for entrant in seated]
+    outcome = play(load(arena.game), arena.seats, arena.options, seed, bots, budgets, asking, arena.luck)
     _note(ASKED, 0)
     return Game(round_, turn, table, outcome)
 

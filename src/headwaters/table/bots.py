@@ -17,7 +17,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from ..bots.skills import LEVELS
+from ..bots.skills import LEVELS, own_budget
 from ..bots.skills import SECONDS as THINKS
 from ..kernel.engine import Engine, load
 from ..kernel.parts import Position
@@ -90,7 +90,8 @@ def choose(errand: Errand, seconds: float) -> int:
 
     engine = load(errand.game)
     world = np.frombuffer(bytearray(errand.world), engine.dtype)[0]
-    budget = bots.Budget(seconds=seconds)
+    own = own_budget(errand.level, errand.game)
+    budget = bots.Budget(seconds=seconds, sims=own.sims if own else None)
     return int(bots.bot(errand.level).choose(engine, world, errand.seat, rng.key(errand.key), budget))
 
 

@@ -49,6 +49,10 @@ def main() -> None:
     )
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--deeper", type=int, default=32)
+    parser.add_argument("--onwards", action="store_true", help="begin with the net that the game has")
+    parser.add_argument(
+        "--shares", type=float, nargs=3, default=(2, 1, 1), help="of games with 2, 3 and 4 players: two of four, …"
+    )
     parser.add_argument("--batch", type=int, default=1 << 14)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--lessons", type=int, default=2, help="steps of learning for one decision in every game")
@@ -93,10 +97,10 @@ class Training:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked, self.begun = asked, time.time()
         torch.manual_seed(asked.seed)
-        half, quarter = asked.games // 2, asked.games // 4
-        self.games = games = Games(load(asked.game), {2: half, 3: quarter, 4: quarter}, asked.seed, asked.choices)
+        counts = {seats: int(asked.games * share / sum(asked.shares)) for seats, share in enumerate(asked.shares, 2)}
+        self.games = games = Games(load(asked.game), counts, asked.seed, asked.choices)
         self.inputs, self.most = games.inputs.size, games.most
-        self.latest, self.average = (Judge(self.inputs, asked.hidden, asked.deeper).cuda() for _ in range(2))
+        self.latest, self.average = (self.first_net().cuda() for _ in range(2))
         self.average.load_state_dict(self.latest.state_dict())
         self.folder: Path = asked.to / asked.game
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -118,6 +122,15 @@ class Training:
         self.cross = 0.0
         self.against: dict[int, list[float]] = {2: [0.0, 0.0], 3: [0.0, 0.0], 4: [0.0, 0.0]}
         self.watch = Watch()
+
+    def first_net(self) -> Judge:
+        """What learning begins with, where there is no checkpoint."""
+        if not self.asked.onwards:
+            return Judge(self.inputs, self.asked.hidden, self.asked.deeper)
+        before = nets.net_of(self.games.engine)
+        if before is None:
+            raise SystemExit(f"{self.asked.game} has no net to begin with: learn one without --onwards first")
+        return Judge.of(before, self.inputs, self.asked.hidden)
 
     @property
     def checkpoint(self) -> Path:
@@ -207,7 +220,7 @@ class Training:
         while time.time() < end_at:
             progress = 0.0 if started is None else (time.time() - started) / max(1.0, end_at - started)
             heat = 0.02 * (1 - progress) + 0.004
-            knows_nothing = self.steps < FIRST_STEPS
+            knows_nothing = self.steps < FIRST_STEPS and not asked.onwards
             how = (0.7, 0.6, 0.02) if knows_nothing else (0.7, heat, 0.02)
             judge = self.by_the_prior if knows_nothing else self.value_of
             self.games.step(judge, asked.asked_of, *how, asked.every, mark)

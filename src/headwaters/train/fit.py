@@ -28,14 +28,16 @@ class Judge(nn.Module):  # type: ignore[misc]
         self.third = nn.Linear(deeper, OUTPUTS)
 
     @classmethod
-    def of(cls, net: Net, inputs: int) -> Judge:
-        """A net of whole numbers, to be learned on."""
-        judge = cls(inputs, *net.second.shape)
+    def of(cls, net: Net, inputs: int, hidden: int = 0) -> Judge:
+        """A net of whole numbers, to be learned on; with more hidden it says the same at first."""
+        old, deeper = net.second.shape
+        judge = cls(inputs, max(hidden, old), deeper)
         layers = {name: torch.from_numpy(np.asarray(values, np.float32)) for name, values in floats(net).items()}
         with torch.no_grad():
-            judge.first[:inputs] = layers["w1"]
-            judge.first_bias.copy_(layers["b1"])
-            judge.second.weight.copy_(layers["w2"].T)
+            judge.first[:inputs, :old] = layers["w1"]
+            judge.first_bias[:old] = layers["b1"]
+            judge.second.weight.zero_()
+            judge.second.weight[:, :old] = layers["w2"].T
             judge.second.bias.copy_(layers["b2"])
             judge.third.weight.copy_(layers["w3"].T)
             judge.third.bias.copy_(layers["b3"])
