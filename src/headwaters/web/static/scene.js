@@ -237,7 +237,7 @@ function move(svg, place, old, sources, duration) {
 
 export const FIGHT = 3.8; // how near it comes where a stage below it leaves little room
 const CLOSE = 1.9, FEW = 8; // how near a part of the board is shown; more targets than a few need not all be in sight
-const inSight = (box, frame) => {
+export const inSight = (box, frame) => {
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
   return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
 };

@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, ghost, mark, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, ghost, inSight, mark, put, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -681,9 +681,11 @@ function want(id) {
   const action = leaf(id);
   wanted = action;
   if (action && !known.has(action)) ask({ verb: "preview", action, id: PREVIEW });
+  const part = e.target.closest(".part"), edges = part.getBoundingClientRect();
   showPreview(action);
   const piece = [...path].reverse().map(element).find((el) => el && element(id) && el !== element(id));
   ghost(action ? piece : null, element(id));
+    if (element(id).closest(".part") !== part || !inSight(r, edges)) continue; // nobody means what lies beyond the board's edge
 }
 function showPreview(action) {
   const lines = action && known.get(action)?.lines;
