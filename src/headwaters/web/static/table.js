@@ -286,12 +286,13 @@ addEventListener("resize", () => {
   placeScene();
 });
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
-// anything is mine, where I can begin.
+// anything is mine, where I can begin. Where nothing on the board is anybody's own, all of it is seen.
 function goHome() {
   const named = (part, name) => (document.querySelector(`#${part} > svg`)?.dataset[name] ?? "").split(" ").map(element).filter(Boolean);
+  const placeless = frame.seat != null && document.querySelector("#hand > svg")?.dataset.home === undefined;
   const mine = named("hand", "home");
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (!frame.lesson && !seen.stage) lens.home(mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
+  if (!frame.lesson && !seen.stage) lens.home(placeless ? [] : mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => frame != null && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
