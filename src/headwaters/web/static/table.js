@@ -452,8 +452,8 @@ function light() {
   $("confirm").hidden = !armed;
   reach();
   rove();
-  showPreview(armed ? leaf(armed) : null);
-  if (!armed) ghost(null);
+  if (armed) showPreview(leaf(armed));
+  else wantOnly();
   foresee();
 }
 // The button of an answer: its words, or a number of a row with what would stand then.
@@ -514,7 +514,6 @@ function choose(id, sure = false, alone = false) {
   if (settings.single && !others.length && !frame.lesson && (alone || !ends)) return choose(only, sure, alone);
   light();
   focusFirst();
-  if (ends && !others.length) want(only);
 }
 function transmit(id, action) {
   if (!request({ verb: "play", action, revision: frame.revision })) path = path.slice(0, -1);
@@ -699,7 +698,15 @@ function hover(target) {
   const el = target?.closest?.(".part .offered");
   const id = button?.dataset.id ?? (el && alternatives(el.id)[0]);
   if (id) want(id);
-  else if (!armed) { wanted = null; showPreview(null); ghost(null); }
+  else if (!armed) wantOnly();
+}
+// While nothing is pointed at: what the one way to end a half-made choice would bring, if there is only one.
+function wantOnly() {
+  const [only, ...others] = path.length ? Object.keys(node()) : [];
+  if (only && leaf(only) && !others.length) return want(only);
+  wanted = null;
+  showPreview(null);
+  ghost(null);
 }
 page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && hover(e.target));
 page.addEventListener("focusin", (e) => e.target.matches(":focus-visible") && hover(e.target));
