@@ -91,7 +91,7 @@ function take(message) {
     if (message.id === EXPLAIN) explainNext();
     if (message.id === PREVIEW) undecided = null;
     if (typeof message.id === "string") return; // a question that came too late
-    carried = null;
+    carried = passed = null;
     settled(message.id);
     reply(message.error.text, message.error.rule);
   } else if (message.why && doubted === moment()) reply(message.why.text, message.why.rule);
@@ -121,6 +121,7 @@ function settled(id) {
   if (asked() && document.activeElement === document.body) focusFirst();
   const next = carried;
   carried = null;
+  if (passed) passed.to ??= frame.revision;
   if (next && options().includes(stem(next))) choose(alternatives(next)[0]);
   return true;
 }
@@ -288,8 +289,8 @@ addEventListener("resize", () => {
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
 // anything is mine, where I can begin. Where nothing on the board is anybody's own, all of it is seen.
 function goHome() {
-  const named = (part, name) => (document.querySelector(`#${part} > svg`)?.dataset[name] ?? "").split(" ").map(element).filter(Boolean);
   const placeless = frame.seat != null && document.querySelector("#hand > svg")?.dataset.home === undefined;
+  const named = (part, name) => (document.querySelector(`#${part} > svg`)?.dataset[name] ?? "").split(" ").map(element).filter(Boolean);
   const mine = named("hand", "home");
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
   if (!frame.lesson && !seen.stage) lens.home(placeless ? [] : mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
@@ -409,7 +410,7 @@ function light() {
   for (const el of document.querySelectorAll("[data-turn]")) if (!path.some((id) => stem(id) === el.id)) turnTo(el, 0);
   for (const id of frame.marks ?? []) mark(element(id), frame.marked_by?.[id]); // touched since the viewer's last action
   for (const old of document.querySelectorAll(".part .signs")) old.remove();
-  const now = options(), switches = path.flatMap((_, i) => options(path.slice(0, i)));
+  const now = options(), switches = [...path.flatMap((_, i) => options(path.slice(0, i))), ...further()];
   const buttons = [];
   for (const id of now) {
     const el = element(id);
@@ -422,6 +423,7 @@ function light() {
       for (const each of alternatives(id)) buttons.push(answer(each));
     }
   }
+  for (const id of path.length ? [] : further()) if (element(id)) offer(element(id), id, "offered");
   for (const id of path) {
     const el = element(id);
     if (!el) continue;
@@ -525,6 +527,23 @@ function transmit(id, action) {
 const GRACE = 1500;
 let undecided = null, held = null, alone;
 let carried = null; // what was clicked to go on with, while that is not yet asked
+let passed = null; // what could have been chosen instead of going on, and the revision that this led to
+// What is asked only later, and can be clicked now to go on to it.
+const further = () => (asked() && !sending && !held && !frame.lesson ? Object.keys(frame.passes ?? {}) : []);
+function goOn(id) {
+  const left = options([]);
+  path = [];
+  if (request({ verb: "play", action: frame.passes[id], revision: frame.revision })) [carried, passed] = [id, { left, to: null }];
+  light();
+}
+// Who went on by a click and steps back is where that click was made, and may choose there anew.
+const returns = () => passed?.to === frame.revision && frame.undo && !sending;
+function goBack(id = null) {
+  path = [];
+  passed = null;
+  if (request({ verb: "undo", revision: frame.revision })) carried = id;
+  light();
+}
 function restrained(id, action) {
   if (!settings.confirm && (!settings.grace || frame.lesson)) return false;
   const told = known.get(action);
@@ -581,6 +600,7 @@ function turn(step = 1) {
 function back() {
   if (held) return letGo();
   if (armed) armed = null;
+  else if (path.length === 1 && returns()) return goBack();
   else if (path.length) {
     const last = path.at(-1);
     path = path.slice(0, -1);
@@ -614,6 +634,7 @@ function click(e, touch) {
   const chosen = path.findIndex((id) => trail.includes(stem(id)));
   if (chosen >= 0) {
     if (chosen === path.length - 1 && turn()) return;
+    if (!chosen && returns()) return goBack();
     path = path.slice(0, chosen);
     return light();
   }
@@ -627,11 +648,11 @@ function click(e, touch) {
   if (sending || held) return;
   const first = frame.lesson && comesFirst(trail);
   if (first) return reply(say(element(first)?.closest("#hand") ? "page-lesson-first-hand" : "page-lesson-first", { what: label(first) }));
-  const beyond = asked() && !frame.lesson && trail.find((id) => frame.passes?.[id]);
-  if (!beyond) return refuse(trail[0]);
-  path = [];
-  if (request({ verb: "play", action: frame.passes[beyond], revision: frame.revision })) carried = beyond;
-  light();
+  const left = returns() && trail.find((id) => passed.left.includes(id)), later = further();
+  const beyond = trail.find((id) => later.includes(id)) ?? (touch && nearest(e, later.filter(element)));
+  if (left) goBack(left);
+  else if (beyond) goOn(beyond);
+  else refuse(trail[0]);
 }
 // What is to be chosen now so that one of these ids can be chosen later: a guided game marks the whole way.
 function comesFirst(ids) {
@@ -660,9 +681,11 @@ function hush() {
   refused = null;
 }
 function nearest(e, ids) {
+  const part = e.target.closest(".part"), edges = part.getBoundingClientRect();
   let best = null, least = 26;
   for (const id of ids) {
     const r = element(id).getBoundingClientRect();
+    if (element(id).closest(".part") !== part || !inSight(r, edges)) continue; // nobody means what lies beyond the board's edge
     const gap = Math.hypot(e.clientX - r.x - r.width / 2, e.clientY - r.y - r.height / 2);
     if (gap < least) [best, least] = [id, gap];
   }
@@ -681,11 +704,9 @@ function want(id) {
   const action = leaf(id);
   wanted = action;
   if (action && !known.has(action)) ask({ verb: "preview", action, id: PREVIEW });
-  const part = e.target.closest(".part"), edges = part.getBoundingClientRect();
   showPreview(action);
   const piece = [...path].reverse().map(element).find((el) => el && element(id) && el !== element(id));
   ghost(action ? piece : null, element(id));
-    if (element(id).closest(".part") !== part || !inSight(r, edges)) continue; // nobody means what lies beyond the board's edge
 }
 function showPreview(action) {
   const lines = action && known.get(action)?.lines;
