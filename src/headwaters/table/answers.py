@@ -213,7 +213,7 @@ class Frame(Struct, kw_only=True):
     ] = ""
     prompt: Annotated[str, Meta(description="what is asked, in words")]
     offers: Annotated[Offers, Meta(description="a prefix tree of ids; leaves are actions")]
-    labels: Annotated[dict[str, str], Meta(description="every id of the offers in words")]
+    labels: Annotated[dict[str, str], Meta(description="every id of `offers` and of `passes` in words")]
     follows: Annotated[
         dict[str, str], Meta(description="by the last id of a half-made choice: what to click next")
     ] = {}

@@ -89,12 +89,14 @@ def draw(table: Table, seat: int | None, language: str) -> Picture:
         return picture
     actions = lessons.allowed(table, list(table.offers(seat)))
     offers, begun, labels = offered(table, actions, view, language, seat)
+    passes = foresight.passes(table, view)
+    later = {id_: sentence(*scene.label(view, id_), names, language, seat) for id_ in passes}
     return replace(
         picture,
         offers=offers,
-        labels=labels,
+        labels={**labels, **later},
         follows=foresight.follows(table, view, begun, language),
-        passes=foresight.passes(table, view),
+        passes=passes,
         faces=foresight.faces(table, view, offers, language),
         single=foresight.is_single(table, view, actions),
     )

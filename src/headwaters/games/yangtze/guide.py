@@ -11,7 +11,6 @@ from ...kernel.guide import Meaning, Sign
 from ...kernel.parts import Message, Position, View
 from ...svg import text
 from .art import drawn
-from .pieces import PILES
 from .scene import label, only_set, path, payable
 from .words import would
 
@@ -82,12 +81,11 @@ def meaning(view: View, id: str) -> Meaning | None:
 
 
 def passes(view: View) -> dict[str, str]:
-    """YZ-06 Whoever goes on to a reward or to a tile leaves the exchange."""
+    """YZ-06 Whoever goes on leaves the exchange: to a reward, or to a tile where no reward can be paid."""
     if view["decision"] != "exchange":
         return {}
-    lanterns, hand = view["lanterns"][view["active"]], view["hands"][view["active"]]
-    piles = [f"pile-{pile}" for pile in PILES if payable(lanterns, pile)]
-    return dict.fromkeys([*piles, *(f"tile-{tile}" for tile in hand)], "skip")
+    piles = [f"pile-{pile}" for pile in payable(view)]
+    return dict.fromkeys(piles or [f"tile-{tile}" for tile in view["hands"][view["active"]]], "skip")
 
 
 def hides(view: View) -> bool:

@@ -55,9 +55,10 @@ def _paying(lanterns: Sequence[int], pile: str) -> list[str]:
     return [colour for colour, count in zip(COLOURS, lanterns, strict=True) if count >= PAID[pile][0]]
 
 
-def payable(lanterns: Sequence[int], pile: str) -> bool:
-    """YZ-07: whether these cards pay for a reward."""
-    return len(_paying(lanterns, pile)) >= PAID[pile][1]
+def payable(view: View) -> list[str]:
+    """YZ-07: the piles whose reward the cards of the one who is asked pay for."""
+    lanterns = view["lanterns"][view["active"]]
+    return [pile for pile in PILES if len(_paying(lanterns, pile)) >= PAID[pile][1]]
 
 
 def marks(deed: Deed) -> list[str]:
@@ -195,6 +196,8 @@ def prompt(view: View, seat: int | None) -> Message:
         return "yz-over-many", {"count": len(best), "points": points}
     decision = view["decision"]
     args: dict[str, Any] = {"seat": view["active"], "last": "yes" if view["last_turns"] else "no"}
+    if decision == "exchange":
+        args["then"] = "reward" if payable(view) else "tile"
     if decision == "discard":
         args["count"] = sum(view["lanterns"][view["active"]]) - LIMIT
     return f"yz-{'ask' if seat == view['active'] else 'wait'}-{decision}", args

@@ -237,7 +237,7 @@ function move(svg, place, old, sources, duration) {
 
 export const FIGHT = 3.8; // how near it comes where a stage below it leaves little room
 const CLOSE = 1.9, FEW = 8; // how near a part of the board is shown; more targets than a few need not all be in sight
-const inSight = (box, frame) => {
+export const inSight = (box, frame) => {
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
   return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
 };
@@ -287,28 +287,32 @@ export class Lens {
   }
   moved() {
     this.byHand = true;
-    this.before = null;
+    this.before = this.gliding = null;
   }
   // So near that each of these is at least so large on a small screen, and a few of them all in sight; with none, as it was before.
   reach(elements, least) {
-    const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
     if (!this.svg || !slight.matches) return;
+    this.arrive();
+    const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
     if (!boxes.length) return this.leave();
-    const near = Math.max(1, (least + 0.2) / Math.min(...boxes.map((box) => Math.min(box.width, box.height))));
+    const needed = Math.max(1, (this.zoom * (least + 0.2)) / Math.min(...boxes.map((box) => Math.min(box.width, box.height))));
     const frame = this.box.getBoundingClientRect(), seen = boxes.filter((box) => inSight(box, frame)).length;
     const enough = seen === boxes.length || (seen && boxes.length > FEW);
-    if (enough && near === 1) return;
+    if (enough && needed <= this.zoom) return;
     this.before ??= this.stand();
-    if (enough) this.glide(this.zoom * near, this.stand().at);
-    else this.show(elements, Math.max(this.zoom * near, CLOSE), this.zoom * near);
+    if (enough && seen < boxes.length) return this.glide(needed, this.stand().at);
+    const { zoom, at } = this.aim(elements, enough ? needed : Math.max(needed, this.zoom, CLOSE), needed);
+    this.glide(zoom, at);
   }
   // These are in sight on a small screen, which stays as near as it is.
   bring(elements) {
+    this.arrive();
     const frame = this.box.getBoundingClientRect();
     if (slight.matches && !elements.every((el) => inSight(el.getBoundingClientRect(), frame))) this.show(elements, this.zoom, this.zoom);
   }
   // A look at these, until `leave`.
   visit(elements, most) {
+    this.arrive();
     this.before ??= this.stand();
     this.show(elements, most);
   }
@@ -319,6 +323,7 @@ export class Lens {
   // Where a narrow page begins, and comes back to: these, as long as nobody has moved the board by hand.
   home(elements) {
     if (!this.svg || !narrow.matches || this.byHand) return;
+    this.arrive();
     this.before = null;
     if (elements.length) this.show(elements, CLOSE);
     else if (this.zoom > 1) { this.zoom = 1; this.apply(); }
@@ -329,32 +334,48 @@ export class Lens {
   }
   glide(zoom, to) {
     const v = this.svg.viewBox.baseVal, from = { zoom: this.zoom, x: v.x + v.width / 2, y: v.y + v.height / 2 };
-    const begun = performance.now(), time = still() ? 0 : 240;
+    const begun = performance.now(), time = still() ? 0 : 240, goal = { zoom, to };
+    this.gliding = goal;
     const step = (now) => {
+      if (this.gliding !== goal) return; // something else is looked at meanwhile
       const k = time ? Math.min(1, Math.max(0, (now - begun) / time)) : 1;
       this.zoom = from.zoom + (zoom - from.zoom) * k;
       this.at = { x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k };
       this.apply();
       if (k < 1) requestAnimationFrame(step);
+      else this.gliding = null;
     };
     step(begun);
   }
+  // What glides is there at once: where things are is measured at rest.
+  arrive() {
+    if (!this.gliding) return;
+    this.zoom = this.gliding.zoom;
+    this.at = this.gliding.to;
+    this.gliding = null;
+    this.apply();
+  }
   // These elements in the middle, at most and at least so near; they are in sight, whatever was before.
   show(elements, most, least = 1) {
-    if (!this.svg) return;
+    const aim = this.aim(elements, most, least);
+    if (!aim) return;
+    this.gliding = null;
+    Object.assign(this, aim);
+    this.apply();
+  }
+  aim(elements, most, least) {
+    if (!this.svg) return null;
     const boxes = elements.map((el) => el.getBoundingClientRect()).filter((box) => box.width);
-    if (!boxes.length) return;
+    if (!boxes.length) return null;
     const edge = (side, end) => end(...boxes.map((box) => box[side]));
     const a = this.point({ clientX: edge("left", Math.min), clientY: edge("top", Math.min) });
     const b = this.point({ clientX: edge("right", Math.max), clientY: edge("bottom", Math.max) });
     const [x, y, w, h] = this.svg.dataset.whole.split(" ").map(Number);
     const seen = this.box.getBoundingClientRect(), whole = Math.min(seen.width / w, seen.height / h);
     const fitting = Math.min((0.8 * seen.width) / Math.abs(b.x - a.x), (0.8 * seen.height) / Math.abs(b.y - a.y)) / whole;
-    this.zoom = Math.min(Math.max(fitting, least), most);
-    const scale = whole * this.zoom;
+    const zoom = Math.min(Math.max(fitting, least), most), scale = whole * zoom;
     const inside = (at, start, size, half) => (size < 2 * half ? start + size / 2 : Math.min(Math.max(at, start + half), start + size - half));
-    this.at = { x: inside((a.x + b.x) / 2, x, w, seen.width / scale / 2), y: inside((a.y + b.y) / 2, y, h, seen.height / scale / 2) };
-    this.apply();
+    return { zoom, at: { x: inside((a.x + b.x) / 2, x, w, seen.width / scale / 2), y: inside((a.y + b.y) / 2, y, h, seen.height / scale / 2) } };
   }
   move(e) {
     const before = this.points.get(e.pointerId);

@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, ghost, mark, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, ghost, inSight, mark, put, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -91,7 +91,7 @@ function take(message) {
     if (message.id === EXPLAIN) explainNext();
     if (message.id === PREVIEW) undecided = null;
     if (typeof message.id === "string") return; // a question that came too late
-    carried = null;
+    carried = passed = null;
     settled(message.id);
     reply(message.error.text, message.error.rule);
   } else if (message.why && doubted === moment()) reply(message.why.text, message.why.rule);
@@ -121,6 +121,7 @@ function settled(id) {
   if (asked() && document.activeElement === document.body) focusFirst();
   const next = carried;
   carried = null;
+  if (passed) passed.to ??= frame.revision;
   if (next && options().includes(stem(next))) choose(alternatives(next)[0]);
   return true;
 }
@@ -286,12 +287,13 @@ addEventListener("resize", () => {
   placeScene();
 });
 // Where a turn begins on a phone: at what is mine on the board, and at what was touched since my last action; before
-// anything is mine, where I can begin.
+// anything is mine, where I can begin. Where nothing on the board is anybody's own, all of it is seen.
 function goHome() {
+  const placeless = frame.seat != null && document.querySelector("#hand > svg")?.dataset.home === undefined;
   const named = (part, name) => (document.querySelector(`#${part} > svg`)?.dataset[name] ?? "").split(" ").map(element).filter(Boolean);
   const mine = named("hand", "home");
   const touched = (frame.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (!frame.lesson && !seen.stage) lens.home(mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
+  if (!frame.lesson && !seen.stage) lens.home(placeless ? [] : mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
 const asked = () => frame != null && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
@@ -408,7 +410,7 @@ function light() {
   for (const el of document.querySelectorAll("[data-turn]")) if (!path.some((id) => stem(id) === el.id)) turnTo(el, 0);
   for (const id of frame.marks ?? []) mark(element(id), frame.marked_by?.[id]); // touched since the viewer's last action
   for (const old of document.querySelectorAll(".part .signs")) old.remove();
-  const now = options(), switches = path.flatMap((_, i) => options(path.slice(0, i)));
+  const now = options(), switches = [...path.flatMap((_, i) => options(path.slice(0, i))), ...further()];
   const buttons = [];
   for (const id of now) {
     const el = element(id);
@@ -421,6 +423,7 @@ function light() {
       for (const each of alternatives(id)) buttons.push(answer(each));
     }
   }
+  for (const id of path.length ? [] : further()) if (element(id)) offer(element(id), id, "offered");
   for (const id of path) {
     const el = element(id);
     if (!el) continue;
@@ -451,8 +454,8 @@ function light() {
   $("confirm").hidden = !armed;
   reach();
   rove();
-  showPreview(armed ? leaf(armed) : null);
-  if (!armed) ghost(null);
+  if (armed) showPreview(leaf(armed));
+  else wantOnly();
   foresee();
 }
 // The button of an answer: its words, or a number of a row with what would stand then.
@@ -513,7 +516,6 @@ function choose(id, sure = false, alone = false) {
   if (settings.single && !others.length && !frame.lesson && (alone || !ends)) return choose(only, sure, alone);
   light();
   focusFirst();
-  if (ends && !others.length) want(only);
 }
 function transmit(id, action) {
   if (!request({ verb: "play", action, revision: frame.revision })) path = path.slice(0, -1);
@@ -525,6 +527,23 @@ function transmit(id, action) {
 const GRACE = 1500;
 let undecided = null, held = null, alone;
 let carried = null; // what was clicked to go on with, while that is not yet asked
+let passed = null; // what could have been chosen instead of going on, and the revision that this led to
+// What is asked only later, and can be clicked now to go on to it.
+const further = () => (asked() && !sending && !held && !frame.lesson ? Object.keys(frame.passes ?? {}) : []);
+function goOn(id) {
+  const left = options([]);
+  path = [];
+  if (request({ verb: "play", action: frame.passes[id], revision: frame.revision })) [carried, passed] = [id, { left, to: null }];
+  light();
+}
+// Who went on by a click and steps back is where that click was made, and may choose there anew.
+const returns = () => passed?.to === frame.revision && frame.undo && !sending;
+function goBack(id = null) {
+  path = [];
+  passed = null;
+  if (request({ verb: "undo", revision: frame.revision })) carried = id;
+  light();
+}
 function restrained(id, action) {
   if (!settings.confirm && (!settings.grace || frame.lesson)) return false;
   const told = known.get(action);
@@ -581,6 +600,7 @@ function turn(step = 1) {
 function back() {
   if (held) return letGo();
   if (armed) armed = null;
+  else if (path.length === 1 && returns()) return goBack();
   else if (path.length) {
     const last = path.at(-1);
     path = path.slice(0, -1);
@@ -614,6 +634,7 @@ function click(e, touch) {
   const chosen = path.findIndex((id) => trail.includes(stem(id)));
   if (chosen >= 0) {
     if (chosen === path.length - 1 && turn()) return;
+    if (!chosen && returns()) return goBack();
     path = path.slice(0, chosen);
     return light();
   }
@@ -627,11 +648,11 @@ function click(e, touch) {
   if (sending || held) return;
   const first = frame.lesson && comesFirst(trail);
   if (first) return reply(say(element(first)?.closest("#hand") ? "page-lesson-first-hand" : "page-lesson-first", { what: label(first) }));
-  const beyond = asked() && !frame.lesson && trail.find((id) => frame.passes?.[id]);
-  if (!beyond) return refuse(trail[0]);
-  path = [];
-  if (request({ verb: "play", action: frame.passes[beyond], revision: frame.revision })) carried = beyond;
-  light();
+  const left = returns() && trail.find((id) => passed.left.includes(id)), later = further();
+  const beyond = trail.find((id) => later.includes(id)) ?? (touch && nearest(e, later.filter(element)));
+  if (left) goBack(left);
+  else if (beyond) goOn(beyond);
+  else refuse(trail[0]);
 }
 // What is to be chosen now so that one of these ids can be chosen later: a guided game marks the whole way.
 function comesFirst(ids) {
@@ -660,9 +681,11 @@ function hush() {
   refused = null;
 }
 function nearest(e, ids) {
+  const part = e.target.closest(".part"), edges = part.getBoundingClientRect();
   let best = null, least = 26;
   for (const id of ids) {
     const r = element(id).getBoundingClientRect();
+    if (element(id).closest(".part") !== part || !inSight(r, edges)) continue; // nobody means what lies beyond the board's edge
     const gap = Math.hypot(e.clientX - r.x - r.width / 2, e.clientY - r.y - r.height / 2);
     if (gap < least) [best, least] = [id, gap];
   }
@@ -696,7 +719,15 @@ function hover(target) {
   const el = target?.closest?.(".part .offered");
   const id = button?.dataset.id ?? (el && alternatives(el.id)[0]);
   if (id) want(id);
-  else if (!armed) { wanted = null; showPreview(null); ghost(null); }
+  else if (!armed) wantOnly();
+}
+// While nothing is pointed at: what the one way to end a half-made choice would bring, if there is only one.
+function wantOnly() {
+  const [only, ...others] = path.length ? Object.keys(node()) : [];
+  if (only && leaf(only) && !others.length) return want(only);
+  wanted = null;
+  showPreview(null);
+  ghost(null);
 }
 page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && hover(e.target));
 page.addEventListener("focusin", (e) => e.target.matches(":focus-visible") && hover(e.target));

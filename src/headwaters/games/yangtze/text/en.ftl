@@ -186,7 +186,10 @@ yz-label-skip = { $decision ->
 
 yz-ask-exchange = { $last ->
      [yes] Your last turn: pay 2 rafts to exchange a lantern card, or leave it.
-    *[no] Pay 2 rafts to exchange a lantern card, or go on with a reward or a tile.
+    *[no] { $then ->
+         [reward] Pay 2 rafts to exchange a lantern card, or go on with a reward.
+        *[tile] Pay 2 rafts to exchange a lantern card, or go on with a tile.
+     }
 }
 yz-ask-reward = { $last ->
      [yes] Your last turn: take a reward, or leave it.

@@ -191,7 +191,10 @@ yz-label-skip = { $decision ->
 
 yz-ask-exchange = { $last ->
      [yes] Tu último turno: gasta 2 balsas para intercambiar una carta de farolillo, o pasa.
-    *[no] Gasta 2 balsas para cambiar una carta, o sigue con recompensa o loseta.
+    *[no] { $then ->
+         [reward] Gasta 2 balsas para cambiar una carta, o sigue con una recompensa.
+        *[tile] Gasta 2 balsas para cambiar una carta, o sigue con una loseta.
+     }
 }
 yz-ask-reward = { $last ->
      [yes] Tu último turno: adquiere una recompensa, o pasa.

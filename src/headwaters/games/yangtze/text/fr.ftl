@@ -186,7 +186,10 @@ yz-label-skip = { $decision ->
 
 yz-ask-exchange = { $last ->
      [yes] Votre dernier tour : payez 2 radeaux pour échanger une carte lanterne, ou passez.
-    *[no] 2 radeaux pour échanger une carte, ou continuez : récompense ou tuile.
+    *[no] { $then ->
+         [reward] 2 radeaux pour échanger une carte, ou continuez : une récompense.
+        *[tile] 2 radeaux pour échanger une carte, ou continuez : une tuile.
+     }
 }
 yz-ask-reward = { $last ->
      [yes] Votre dernier tour : prenez une récompense, ou passez.

@@ -191,7 +191,10 @@ yz-label-skip = { $decision ->
 
 yz-ask-exchange = { $last ->
      [yes] Il tuo ultimo turno: paga 2 zattere per scambiare una carta lanterna, oppure rinuncia.
-    *[no] Paga 2 zattere per scambiare una carta, o prosegui con ricompensa o tessera.
+    *[no] { $then ->
+         [reward] Paga 2 zattere per scambiare una carta, o prosegui con una ricompensa.
+        *[tile] Paga 2 zattere per scambiare una carta, o prosegui con una tessera.
+     }
 }
 yz-ask-reward = { $last ->
      [yes] Il tuo ultimo turno: prendi una ricompensa, oppure rinuncia.
