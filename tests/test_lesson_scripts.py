@@ -135,6 +135,7 @@ CLAIMS: dict[str, Callable[[View], bool]] = {
     "yk-lesson-group": lambda v: v["counts"][0]["total"] == 1,
     "yk-lesson-no-meat": lambda v: v["carts"][0]["kind"] == "no meat" and v["carts"][0]["stones"] == "112c",
     "yk-lesson-build-again": lambda v: v["yurts"][0] == [1, 2, 2],
+    "yk-lesson-crystal": lambda v: v["prices"]["1"] < v["prices"]["c"] == sum(v["yurts"][0][1:]) == 4,
     "yk-lesson-crystals": lambda v: v["counts"][0]["total"] == 5 and v["counts"][0]["largest"] == 4,
     "yk-lesson-bread": lambda v: v["restockable"]["b"] == 6,
     "yk-lesson-their-market": lambda v: v["market"] == [2, 2, 1] and len(v["pending"]["drawn"]) == 3,
@@ -164,6 +165,24 @@ def test_what_cards_claim_of_the_table_is_true_when_they_are_read() -> None:
             for card in told.moment.cards:
                 seen[card.say] = {**told.play.view(0), "options": told.play.options}
     assert {say for say, holds in CLAIMS.items() if not holds(seen[say])} == set()
+
+
+def test_cards_of_yak_light_the_cart_and_the_table_that_they_name() -> None:
+    lit = {card.say: card.lit for moment in lesson("yak")[1].moments for card in moment.cards}
+    assert "bed-no-milk" in lit["yk-lesson-full"] and "group-table" in lit["yk-lesson-group"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_preview_that_names_fog_says_what_it_does(language: str) -> None:
+    """It is taught only later, when it comes: until then one clause has to do."""
+    drawn = sentence("yk-would-draw", {"n": 1, "percent": 10}, NAMES, language)
+    assert "10" in drawn and "yak" in drawn.rpartition(",")[2], drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_lesson_speaks_of_a_hand_where_a_game_has_none(language: str) -> None:
+    words = sentence("page-lesson-first-hand", {}, NAMES, language).lower()
+    assert not {"hand", "mano", "main"} & set(re.findall(r"\w+", words)), words
 
 
 @every_lesson

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import copy
+import json
 import random
 from typing import Any
 
 import pytest
 
+from headwaters.games.yak.guide import price_sign
 from headwaters.kernel.play import new
 from headwaters.text import LANGUAGES, say
 
@@ -128,6 +130,122 @@ def test_who_has_lost_all_leaders_sees_where_it_happened(person: Any) -> None:
     felt, place = page.locator(".felt").bounding_box(), page.locator(f"#{fallen}").bounding_box()
     assert felt["x"] <= place["x"] and place["x"] + place["width"] <= felt["x"] + felt["width"]
     assert felt["y"] <= place["y"] and place["y"] + place["height"] <= felt["y"] + felt["height"]
+
+
+# Carts that are not wholly on the board, and how near the board is.
+VILLAGE = """() => {
+  const board = document.querySelector("#board").getBoundingClientRect(), svg = document.querySelector("#board > svg");
+  const cut = [...svg.querySelectorAll(".cart > .load > .tray")].filter((el) => {
+    const box = el.getBoundingClientRect();
+    return box.left < board.left || box.right > board.right || box.top < board.top || box.bottom > board.bottom;
+  });
+  return [cut.length, svg.dataset.whole.split(" ")[2] / svg.viewBox.baseVal.width];
+}"""
+AT_REST = "() => !document.getAnimations().some((each) => each.constructor === Animation)"
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_village_of_yak_is_seen_whole_on_a_phone_whatever_is_asked(person: Any, motion: str) -> None:
+    page, wire = shown(person, PHONE, "yak", 2, 5, 0, "dawn", reduced_motion=motion)
+    marks = {"marks": ["baby-yak", "cart-no-milk"]}
+    steps = [
+        (20, "buy"),
+        (24, "buy"),
+        (30, "keep"),
+        (31, "dawn"),
+        (34, "restock"),
+        (40, "market"),
+        (44, "put"),
+        (50, "dawn"),
+    ]
+    for n, (step, decision) in enumerate(steps):
+        frame = positions.frame(positions.reached("yak", 2, 5, step, decision))
+        wire.send({**frame, **marks, "actors": [1], "revision": 900 + 2 * n})  # not my turn: the next one begins anew
+        wire.send({**frame, **marks, "revision": 901 + 2 * n})
+        page.wait_for_function(AT_REST)
+        page.wait_for_timeout(300 if motion == "no-preference" else 0)
+        assert page.evaluate(VILLAGE) == [0, 1], decision
+
+
+def test_upright_no_empty_bar_is_left_where_what_takes_back_stands_above(person: Any) -> None:
+    page, wire = shown(person, PHONE, "yak", 2, 5, 0, "dawn")
+    wire.send({**wire.shown, "revision": 900, "takeback": "Build"})
+    assert page.locator("#takeback").is_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('.deeds')).backgroundColor") == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_lying_the_answers_leave_free_what_is_seen_of_the_players(person: Any, seats: int) -> None:
+    page, wire = shown(person, LYING, "yak", seats, 5, 0, "dawn")
+    back = {"undo": "Build", "takeback": "Build", "marks": ["baby-yak"], "waiting": True}
+    for n, decision in enumerate(("dawn", "pay", "buy")):
+        frame = positions.frame(positions.reached("yak", seats, 4, 10, decision))
+        wire.send({**frame, **back, "revision": 900 + n})
+        page.evaluate("document.getElementById('confirm').hidden = false")
+        top = min(part.bounding_box()["y"] for part in page.locator(".seat:not(.own) .part > svg").all())
+        for button in page.locator(".deeds button:visible").all():
+            box = button.bounding_box()
+            assert box["y"] + box["height"] <= top, (decision, button.inner_text())
+            assert box["x"] >= 0 and box["x"] + box["width"] <= LYING[0]
+        assert page.evaluate(OVERLAPS) == []
+
+
+def test_lying_a_note_of_the_evening_leaves_the_board_free(person: Any) -> None:
+    page, wire = shown(person, LYING, "yak", 2, 5, 0, "dawn", likes={"pace": "calm"})
+    told = {"kind": "sunset", "title": "Sunset of day 3: every cart moves one stop clockwise.", "rule": "YK-09"}
+    lines = ["The baby yak goes to Tashi.", "Day 4 dawns."]
+    rest = {"sides": [], "lost": [], "gained": [], "svg": "", "step": 999, "waits": True, "lines": lines}
+    wire.send({**wire.shown, "revision": 900, "step": 999, "happenings": [{**told, **rest}]})
+    page.wait_for_selector("#happening.brief:not([hidden])")
+    note, board = page.locator("#happening").bounding_box(), page.locator("#board").bounding_box()
+    assert note["x"] >= board["x"] + board["width"] and note["y"] + note["height"] <= LYING[1]
+    prompt = page.locator("#prompt").bounding_box()
+    assert prompt["y"] + prompt["height"] <= note["y"]
+
+
+def test_a_card_of_the_day_that_is_chosen_looks_so_and_the_others_do_not(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yak", 2, 5, 0, "dawn", likes={"confirm": True})
+    cards = page.locator(".hand-card")
+    assert cards.locator(".ticked:visible").count() == 0 and cards.locator(".halo:visible").count() == 3
+    tops = [card.bounding_box()["y"] for card in cards.all()]
+    page.evaluate("document.getElementById('card-restock').classList.add('chosen')")
+    chosen = page.locator("#card-restock")
+    assert chosen.locator(".ticked").is_visible() and chosen.bounding_box()["y"] < tops[1]
+    assert cards.locator(".ticked:visible").count() == 1 and cards.locator(".halo:visible").count() == 1
+
+
+def test_on_a_phone_a_refusal_and_a_preview_do_not_lie_over_each_other(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yak", 2, 5, 0, "dawn")
+    page.evaluate("for (const id of ['preview', 'toast']) document.getElementById(id).hidden = false")
+    assert page.evaluate("getComputedStyle(document.getElementById('preview')).visibility") == "hidden"
+    page.evaluate("document.getElementById('toast').hidden = true")
+    assert page.evaluate("getComputedStyle(document.getElementById('preview')).visibility") == "visible"
+
+
+# Of every stone that can be bought: how many prices stand on it, and whether one touches its sign in the middle.
+PRICES = """() => [...document.querySelectorAll("#board .cart.own .offered")].map((stone) => {
+  const box = stone.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const own = [...document.querySelectorAll("#board .signs .sign")].map((el) => el.getBoundingClientRect())
+    .map((at) => ({ dx: Math.abs(at.x + at.width / 2 - x), dy: Math.abs(at.y + at.height / 2 - y), r: at.width / 2 }))
+    .filter(({ dx, dy }) => dx < box.width / 2 && dy < box.height / 2);
+  const gaps = own.map(({ dx, dy, r }) => Math.hypot(dx, dy) - r);
+  return [own.length, Math.min(...gaps) > box.height / 4];
+})"""
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
+def test_every_stone_that_can_be_bought_has_its_price_beside_its_sign(person: Any, size: tuple[int, int]) -> None:
+    plays = (positions.reached("yak", 2, 5, step, "buy") for step in range(20, 400, 10))
+    loads = ((play, play.view(0)["carts"][0]["stones"]) for play in plays)
+    play = next(play for play, stones in loads if len(set(stones)) < len(stones))  # two are alike
+    page = person(size, has_touch=size != DESK, reduced_motion="no-preference")
+    wire = positions.show(page, positions.table_of(page, "yak"), positions.reached("yak", 2, 5, 0, "dawn"))
+    wire.send({**positions.frame(play), "revision": 900})
+    prices = {id_: [{"svg": price_sign(3), "text": "3", "at": ""}] for id_ in wire.shown["offers"] if id_ != "done"}
+    wire.socket.send(json.dumps({"foreseen": {"signs": prices}}))
+    page.wait_for_selector("#board .signs", state="attached")
+    seen = page.evaluate(PRICES)
+    assert len(seen) > len(prices) and seen == [[1, True]] * len(seen), seen
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])

@@ -12,7 +12,7 @@ Message = tuple[str, dict[str, Any]]
 class Sign:
     """A small drawing of what an action would bring, around the origin in the scale of the board, and in words.
 
-    It stands on the target of the action, or at the element whose id is `at`.
+    It stands on the target of the action and on every piece just like it, or at the element whose id is `at`.
     """
 
     svg: str

@@ -56,11 +56,9 @@ def stone(
     shape = "gem" if colour == "c" else "rock"
     halo = f'<use href="#yk-{shape}" class="halo" transform="scale(1.1)"/>'
     body = f'{halo}<use href="#yk-s{colour}"/>'
-    if target:
-        body = f'<rect class="hit" x="-35" y="-24.5" width="70" height="49"/>{body}'
-        body = f'<g id="{target}">{body}</g>'
-    elif twin:
-        body = f'<g data-as="{twin}">{body}</g>'
+    if target or twin:
+        named = f'id="{target}"' if target else f'data-as="{twin}"'
+        body = f'<g {named}><rect class="hit" x="-35" y="-24.5" width="70" height="49"/>{body}</g>'
     return f'<g id="{piece}" {at(x, y, scale)}{come}>{body}</g>'
 
 
@@ -701,7 +699,7 @@ def group_table(points: Sequence[int]) -> str:
 
 
 def hand_card(card: str, x: float, y: float, scale: float, view: View, seat: int, language: str) -> str:
-    """One of the three cards of YK-02; the one of the day is lifted."""
+    """One of the three cards of YK-02; the one of the day is lifted and ticked, and so is one while it is chosen."""
     own = None if view["over"] else view["cards"][seat]
     css = " picked" if own == card else " resting" if own else ""
     lifted = -8 if own == card else 0
@@ -713,12 +711,8 @@ def hand_card(card: str, x: float, y: float, scale: float, view: View, seat: int
         f'<rect class="face {card}" x="-74" y="-94" width="148" height="188" rx="14"/>'
         f'<rect class="inlay" x="-65" y="-85" width="130" height="126" rx="8"/>'
         f"{card_picture(card)}{card_name(name)}"
-        + (
-            '<circle class="seal" r="15" cx="58" cy="-80"/><path class="tick" d="M51-80l5 6 9-11"/>'
-            if own == card
-            else ""
-        )
-        + "</g>"
+        '<g class="ticked"><circle class="seal" r="21" cx="56" cy="-78"/><path class="tick" d="M46-78l7 8 13-15"/></g>'
+        "</g>"
     )
 
 
@@ -775,7 +769,8 @@ def hand(view: View, seat: int, language: str) -> str:
         out.append(f'<g id="own-{kind}-{counts[kind]}" {at(*food_place(i))}>{drawn(kind, 0, 0, 1.28)}</g>')
         counts[kind] += 1
     out += laid_out(waiting, CARDS_X, 236, 520, 2.6)
-    return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), "".join(out))
+    carts = attribute("data-home", " ".join(f"cart-{cart_key(load['kind'])}" for load in view["carts"]))
+    return part("hand", HAND_W, HAND_H, say("yk-title-hand", language), "".join(out), carts)
 
 
 def hand_stones(view: View, seat: int) -> list[tuple[str, str, str]]:

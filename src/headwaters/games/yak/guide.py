@@ -49,7 +49,7 @@ def signs(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Si
             case "yk-would-group" if args["points"]:
                 made.append(Sign(_badge(args["points"]), (message, args)))
             case "yk-would-cost":
-                made.append(Sign(_badge(args["price"], "cost"), (message, args)))
+                made.append(Sign(price_sign(args["price"]), (message, args)))
             case "yk-would-end":
                 made.append(
                     Sign(
@@ -60,8 +60,12 @@ def signs(s: Position, seat: int, action: int, deeds: Sequence[Deed]) -> list[Si
     return made
 
 
-def _badge(words: object, css: str = "") -> str:
-    return f'<circle class="sign {css}" r="17"/>{text(words, 0, 8, "signn", 22, "middle")}'
+def _badge(words: object) -> str:
+    return f'<circle class="sign" r="17"/>{text(words, 0, 8, "signn", 22, "middle")}'
+
+
+def price_sign(price: int) -> str:
+    return f'<g class="price"><circle class="sign cost" r="14.5"/>{text(price, 0, 8, "signn", 22, "middle")}</g>'
 
 
 def follow(view: View, ids: Sequence[str]) -> Message | None:

@@ -3,6 +3,14 @@ const NS = "http://www.w3.org/2000/svg";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const still = () => calm.matches || document.hidden;
 
+// Now, or as soon as what glides in the parts has come to rest: what is measured then stays where it is.
+export function atRest(work) {
+  const glides = ({ constructor, effect }) => constructor === Animation && effect.target?.closest?.(".part");
+  const gliding = document.getAnimations().filter(glides);
+  if (!gliding.length) return work();
+  return Promise.allSettled(gliding.map((each) => each.finished)).then(work);
+}
+
 const css = (m) => `matrix(${m.a},${m.b},${m.c},${m.d},${m.e},${m.f})`;
 const far = (m, n) => Math.abs(m.e - n.e) + Math.abs(m.f - n.f) > 1.5 || Math.abs(m.a - n.a) + Math.abs(m.b - n.b) > 0.05;
 const within = (svg, el) => DOMMatrix.fromMatrix(svg.getScreenCTM()).inverse().multiply(DOMMatrix.fromMatrix(el.getScreenCTM()));

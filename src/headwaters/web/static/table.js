@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, ghost, inSight, mark, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, atRest, ghost, inSight, mark, put, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -101,7 +101,7 @@ function take(message) {
     if (message.preview.action === undecided?.action) choose(undecided.id);
   } else if (message.foreseen) {
     foreseen = { ...foreseen, signs: message.foreseen.signs };
-    drawSigns();
+    atRest(drawSigns);
   } else if (message.said) hear(message.said);
   else if (message.explained) showTip(message.explained);
   else if (message.aloud) $("read").textContent = message.aloud.text;
@@ -483,7 +483,7 @@ function reach() {
   const key = `${frame.revision} ${path.join(" ")}`;
   if (frame.lesson || seen.stage || key === reached) return;
   reached = key;
-  lens.reach([...document.querySelectorAll("#board .offered")], FINGER);
+  atRest(() => key === reached && lens.reach([...document.querySelectorAll("#board .offered")], FINGER));
 }
 function offer(el, id, look) {
   if (look) el.classList.add(look);
@@ -738,7 +738,7 @@ function foresee() {
   const targets = asked() ? options().filter((id) => element(id) && alternatives(id).some(leaf)) : [];
   if (!targets.length || armed) return;
   const key = `${frame.revision} ${path.join(" ")}`;
-  if (foreseen.key === key) return drawSigns();
+  if (foreseen.key === key) return atRest(drawSigns);
   foreseen = { key, signs: {} };
   send({ verb: "foresee", ids: path, seat: frame.seat, revision: frame.revision, id: FORESEE });
 }
@@ -749,7 +749,7 @@ function drawSigns() {
   for (const [id, all] of Object.entries(foreseen.signs)) {
     const el = element(id);
     if (!el?.classList.contains("offered")) continue;
-    drawn.push(signs(el, all.filter((sign) => !sign.at).map((sign) => sign.svg)));
+    for (const each of [el, ...twins(id)]) drawn.push(signs(each, all.filter((sign) => !sign.at).map((sign) => sign.svg)));
     el.setAttribute("aria-label", [label(id), ...all.map((sign) => sign.text)].join(". "));
     for (const { at, svg } of all) if (at && !placed.has(at) && element(at)) { placed.add(at); drawn.push(signs(element(at), [svg], true)); }
   }

@@ -327,7 +327,7 @@ yk-would-take = You would take { yk-food }.
 yk-would-draw = { $n ->
     [one] One stone
    *[other] { $n } stones
-} would be drawn: { $percent }% chance of fog.
+} would be drawn: { $percent }% chance of fog, which turns all yaks round.
 yk-would-draw-none = No stone would be drawn.
 yk-would-cost = It would cost { yk-food-price } in all.
 yk-would-be-left = { $pieces ->
@@ -492,7 +492,7 @@ yk-lesson-full = { $other_name } has built as well, for 1 meat. That cart was fu
 yk-lesson-no-meat = Then the sun has set. Here is your lapis, in a cart with two of them and a crystal. But it is the cart without meat: your meat is of no use today.
 yk-lesson-build-again = Two milk and two bread are 4 food: just right for a stone and a crystal. Choose Build.
 yk-lesson-lapis = { $other_name } has the baby yak again and has built first. Now you: a lapis.
-yk-lesson-crystal = And the crystal: 3 food for two stones, and 1 more for the crystal. That is all your milk and bread, so it will be paid at once.
+yk-lesson-crystal = And the crystal: 3 food for two stones, and 1 more for the crystal. A second lapis would be cheaper, but a crystal can become any colour at the end, the one that helps your tower most. That is all your milk and bread, so it will be paid at once.
 yk-lesson-on-top = Higher up, a stone rests on two others and touches both. Set the lapis on top of your two.
 yk-lesson-set-crystal = And the crystal on the ground, at the end of the row.
 yk-lesson-crystals = At the end every crystal becomes a colour, each a different one, so that your tower counts most. Here it would be lapis: a group of four, 5 points.
@@ -505,4 +505,4 @@ yk-lesson-chance = Here you see how likely fog is, when one stone or three are d
 yk-lesson-last-day = The game ends with the day on which somebody completes level 4 of a tower, that is both of its places. Who does it gets the stupa: 3 points more. Fog doesn't end the game.
 yk-lesson-count = Then the towers are counted, and every 2 food left in your yurt are one more point. Most points win; in a tie, most food.
 yk-lesson-sum = In short: choose a card, buy what makes your groups grow, pay with what the cart accepts, and look at the arrows to know what comes tomorrow.
-yk-lesson-end = Your tower counts 5 points, { $other_name }'s only 1. What is left to know is in the player aid and the rules, at the top of the page. Play on here, or begin a real game.
+yk-lesson-end = Your tower counts 5 points, { $other_name }'s only 1. What is left to know is in the player aid and the rules: at the top of the page, on a phone in the menu there. Play on here, or begin a real game.

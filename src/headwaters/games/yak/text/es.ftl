@@ -325,7 +325,7 @@ yk-would-take = Tomarías { yk-food }.
 yk-would-draw = { $n ->
     [one] Se robaría una piedra
    *[other] Se robarían { $n } piedras
-}: { $percent } % de riesgo de niebla.
+}: { $percent } % de riesgo de niebla, que hace dar la vuelta a los yaks.
 yk-would-draw-none = No se robaría ninguna piedra.
 yk-would-cost = Costaría { yk-food-price } en total.
 yk-would-be-left = { $pieces ->
@@ -497,7 +497,7 @@ yk-lesson-full = { $other_name } también ha construido, por 1 de carne. Ese car
 yk-lesson-no-meat = Después se ha puesto el sol. Aquí está tu lapislázuli, en un carro que tiene dos y un cristal. Pero es el carro sin carne: hoy tu carne no sirve.
 yk-lesson-build-again = 2 de leche y 2 de pan son 4 de comida: justo lo necesario para una piedra y un cristal. Elige Construir.
 yk-lesson-lapis = { $other_name } tiene otra vez la cría de yak y ha construido primero. Ahora tú: un lapislázuli.
-yk-lesson-crystal = Y el cristal: 3 de comida por dos piedras, y 1 más por el cristal. Es toda tu leche y tu pan, así que se paga enseguida.
+yk-lesson-crystal = Y el cristal: 3 de comida por dos piedras, y 1 más por el cristal. Un segundo lapislázuli sería más barato, pero al final un cristal puede ser de cualquier color, el que más ayude a tu torre. Es toda tu leche y tu pan, así que se paga enseguida.
 yk-lesson-on-top = Más arriba, una piedra descansa sobre otras dos y toca ambas. Coloca el lapislázuli encima de tus dos piedras.
 yk-lesson-set-crystal = Y el cristal en el suelo, al final de la fila.
 yk-lesson-crystals = Al final cada cristal se convierte en un color, cada uno en otro, de modo que tu torre cuente lo máximo. Aquí sería lapislázuli: un grupo de cuatro, 5 puntos.
@@ -510,4 +510,4 @@ yk-lesson-chance = Aquí ves lo probable que es la niebla cuando se roban una o 
 yk-lesson-last-day = La partida acaba con el día en que alguien completa el nivel 4 de una torre, es decir, sus dos lugares. Quien lo logra recibe la estupa: 3 puntos más. La niebla no acaba la partida.
 yk-lesson-count = Después se cuentan las torres, y cada 2 de comida que queden en tu yurta son un punto más. Gana quien tiene más puntos; si hay empate, más comida.
 yk-lesson-sum = En resumen: elige una carta, compra lo que hace crecer tus grupos, paga con lo que el carro acepta, y mira las flechas para saber qué llega mañana.
-yk-lesson-end = Tu torre cuenta 5 puntos, la de { $other_name } solo 1. Lo que queda por saber está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí, o empieza una partida de verdad.
+yk-lesson-end = Tu torre cuenta 5 puntos, la de { $other_name } solo 1. Lo que queda por saber está en la ayuda de juego y en las reglas: arriba en la página, en el teléfono dentro del menú. Sigue aquí, o empieza una partida de verdad.

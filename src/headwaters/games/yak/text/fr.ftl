@@ -338,7 +338,7 @@ yk-would-take = Vous prendriez { yk-food }.
 yk-would-draw = { $n ->
     [one] Une pierre serait piochée
    *[other] { $n } pierres seraient piochées
-} : { $percent } % de risque de brouillard.
+} : { $percent } % de risque de brouillard, qui fait faire demi-tour aux yaks.
 yk-would-draw-none = Aucune pierre ne serait piochée.
 yk-would-cost = Cela coûterait { yk-food-price } en tout.
 yk-would-be-left = { $pieces ->
@@ -506,7 +506,7 @@ yk-lesson-full = { $other_name } a construit aussi, pour 1 viande. Ce chariot é
 yk-lesson-no-meat = Puis le soleil s’est couché. Voici votre lapis-lazuli, dans un chariot qui en a deux et un cristal. Mais c’est le chariot sans viande : votre viande ne sert à rien aujourd’hui.
 yk-lesson-build-again = Deux laits et deux pains font 4 unités de nourriture : juste ce qu’il faut pour une pierre et un cristal. Choisissez Construire.
 yk-lesson-lapis = { $other_name } a de nouveau le bébé yak et a construit avant vous. À vous maintenant : un lapis-lazuli.
-yk-lesson-crystal = Et le cristal : 3 unités de nourriture pour deux pierres, et 1 de plus pour le cristal. C’est tout votre lait et votre pain : ce sera payé aussitôt.
+yk-lesson-crystal = Et le cristal : 3 unités de nourriture pour deux pierres, et 1 de plus pour le cristal. Un second lapis-lazuli serait moins cher, mais à la fin un cristal peut devenir de n’importe quelle couleur, celle qui sert le plus à votre tour. C’est tout votre lait et votre pain : ce sera payé aussitôt.
 yk-lesson-on-top = Plus haut, une pierre repose sur deux autres et les touche toutes les deux. Posez le lapis-lazuli sur vos deux pierres.
 yk-lesson-set-crystal = Et le cristal au sol, au bout de la rangée.
 yk-lesson-crystals = À la fin, chaque cristal devient une couleur, chacun une autre, de sorte que votre tour compte le plus. Ici ce serait le lapis-lazuli : un groupe de quatre, 5 points.
@@ -519,4 +519,4 @@ yk-lesson-chance = Ici vous voyez la probabilité du brouillard quand on pioche 
 yk-lesson-last-day = La partie finit avec le jour où quelqu’un complète le niveau 4 d’une tour de pierre, soit ses deux places. Qui le fait reçoit le stupa : 3 points de plus. Le brouillard ne termine pas la partie.
 yk-lesson-count = Puis on compte les tours, et chaque lot de 2 unités de nourriture restées dans votre yourte fait un point de plus. Le plus de points gagne ; à égalité, le plus de nourriture.
 yk-lesson-sum = En bref : choisissez une carte, achetez ce qui agrandit vos groupes, payez avec ce que le chariot accepte, et regardez les flèches pour savoir ce qui vient demain.
-yk-lesson-end = Votre tour de pierre compte 5 points, celle de { $other_name } seulement 1. Ce qui reste à savoir est dans l’aide de jeu et les règles, en haut de la page. Continuez ici, ou commencez une vraie partie.
+yk-lesson-end = Votre tour de pierre compte 5 points, celle de { $other_name } seulement 1. Ce qui reste à savoir est dans l’aide de jeu et les règles : en haut de la page, sur un téléphone dans le menu qui s’y trouve. Continuez ici, ou commencez une vraie partie.

@@ -331,7 +331,7 @@ yk-would-take = Prenderesti { yk-food }.
 yk-would-draw = { $n ->
     [one] Si pescherebbe una pietra
    *[other] Si pescherebbero { $n } pietre
-}: { $percent }% di rischio di nebbia.
+}: { $percent }% di rischio di nebbia, che fa girare tutti gli yak.
 yk-would-draw-none = Non si pescherebbe nessuna pietra.
 yk-would-cost = Costerebbe in tutto { yk-food-price }.
 yk-would-be-left = { $pieces ->
@@ -503,7 +503,7 @@ yk-lesson-full = Anche { $other_name } ha costruito, per 1 carne. Quel carro era
 yk-lesson-no-meat = Poi il sole è tramontato. Ecco il tuo lapislazzuli, in un carro che ne ha due e una pietra cristallo. Ma è il carro senza carne: oggi la tua carne non serve.
 yk-lesson-build-again = Due Latte e due Pane sono 4 segnalini Cibo: proprio quanto serve per una pietra e una pietra cristallo. Scegli Costruire.
 yk-lesson-lapis = Il cucciolo di yak è di nuovo di { $other_name }, che ha costruito prima di te. Ora tu: un lapislazzuli.
-yk-lesson-crystal = E la pietra cristallo: 3 segnalini Cibo per due pietre, e 1 in più per il cristallo. È tutto il tuo latte e il tuo pane, quindi si paga subito.
+yk-lesson-crystal = E la pietra cristallo: 3 segnalini Cibo per due pietre, e 1 in più per il cristallo. Un secondo lapislazzuli costa meno, ma un cristallo alla fine può diventare di qualsiasi colore, quello che serve di più alla torre. È tutto il tuo latte e il tuo pane, quindi si paga subito.
 yk-lesson-on-top = Più in alto una pietra poggia su altre due e le tocca entrambe. Colloca il lapislazzuli sopra le tue due.
 yk-lesson-set-crystal = E la pietra cristallo a terra, in fondo alla fila.
 yk-lesson-crystals = Alla fine ogni pietra cristallo diventa di un colore, ognuna di uno diverso, in modo che la torre valga di più. Qui sarebbe lapislazzuli: un gruppo di quattro, 5 punti.
@@ -516,4 +516,4 @@ yk-lesson-chance = Qui vedi quanto è probabile la nebbia, quando si pescano una
 yk-lesson-last-day = La partita finisce con il giorno in cui qualcuno completa il livello 4 di una torre, cioè i suoi due posti. Chi ci riesce riceve lo stupa: 3 punti in più. La nebbia non fa finire la partita.
 yk-lesson-count = Poi si contano le torri, e ogni 2 segnalini Cibo rimasti nella iurta sono un altro punto. Vince chi ha più punti; a parità, chi ha più cibo.
 yk-lesson-sum = In breve: scegli una carta, compra ciò che fa crescere i tuoi gruppi, paga con ciò che il carro accetta, e guarda le frecce per sapere che cosa arriva domani.
-yk-lesson-end = La tua torre vale 5 punti, quella di { $other_name } solo 1. Quel che resta da sapere è nel promemoria e nelle regole, in cima alla pagina. Continua qui, o comincia una partita vera.
+yk-lesson-end = La tua torre vale 5 punti, quella di { $other_name } solo 1. Quel che resta da sapere è nel promemoria e nelle regole: in cima alla pagina, sul telefono nel menu lì in alto. Continua qui, o comincia una partita vera.
