@@ -12,8 +12,9 @@ from headwaters.kernel.play import Play, Step, new
 from headwaters.text import say
 
 from . import hands, positions
-from .conftest import PHONE
+from .conftest import DESK, PHONE
 from .test_happenings import READ, SCENES
+from .test_lessons import CARD, open_lesson, turn
 from .test_playing import tab_until, until
 from .two import Two, found
 
@@ -25,12 +26,12 @@ def test_a_tile_turned_after_it_was_placed_by_touch_is_turned_on_the_lake_too(pe
     page.locator(".part .offered[id^='tile-']").first.tap()
     page.locator(".part .offered[id^='place']").first.tap()
     page.wait_for_selector("#confirm:not([hidden])")
-    page.wait_for_selector("#sky .ghostly")
+    page.wait_for_selector(".ghostly")
     assert page.locator("#turn").is_visible()
-    before = page.inner_html("#sky .ghostly")
+    before = page.inner_html(".ghostly")
     page.locator("#turn").tap()
     page.wait_for_selector("#preview:not([hidden]) p")
-    assert page.inner_html("#sky .ghostly") != before
+    assert page.inner_html(".ghostly") != before
     assert page.locator("#confirm").is_visible()
 
 
@@ -41,7 +42,46 @@ def test_a_tile_of_the_hand_has_a_ghost_where_it_would_go(person: Any) -> None:
     assert hands.my_turn(page)
     hands.click_one(page, random.Random(1), prefer="hand-")  # where it can be reached: equal tiles may lie apart
     page.locator("#board .offered[id^='space-']").first.hover(force=True)
-    page.wait_for_selector("#sky .ghostly")
+    page.wait_for_selector(".ghostly")
+
+
+# What lies above what: the last sign and the piece that is shown on the target are of one picture, the sign comes later.
+ABOVE = """() => {
+  const ghost = document.querySelector(".ghostly"), sign = [...document.querySelectorAll("#board .signs")].at(-1);
+  const [a, b] = [ghost, sign].map((el) => el.getBoundingClientRect());
+  const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const later = Boolean(ghost.compareDocumentPosition(sign) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return { meet, later, same: ghost.closest("svg") === sign.closest("svg") };
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_signs_stand_above_the_piece_that_is_shown_on_its_target(person: Any, size: tuple[int, int]) -> None:
+    page = person(size)
+    open_lesson(page, "yellow-yangtze")
+    card = dict(page.evaluate(CARD))
+    while card["next"] or "+1" not in card["words"]:
+        card = turn(page, card, touch=False)
+    hands.click_one(page, random.Random(1), prefer="hand-")  # one target alone: the piece is shown on it at once
+    page.wait_for_selector("#board .signs", state="attached")
+    page.wait_for_selector(".ghostly", state="attached")
+    assert page.evaluate(ABOVE) == {"meet": True, "later": True, "same": True}
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "decision", "first"),
+    [("yangtze", 2, "exchange", "card-"), ("yak", 1, "market", "market-")],
+    ids=["card", "food"],
+)
+def test_what_is_chosen_where_it_lies_is_not_shown_on_the_next_target(
+    person: Any, game: str, seed: int, decision: str, first: str
+) -> None:
+    page = person()
+    positions.show(page, positions.table_of(page, game), positions.reached(game, 2, seed, 10, decision, "verbs"))
+    hands.click_one(page, random.Random(1), prefer=first)
+    page.locator("#board .offered").first.hover(force=True)
+    page.wait_for_selector("#board .offered:hover")
+    assert page.locator(".ghostly").count() == 0
 
 
 def test_signs_stand_on_the_targets_of_a_half_made_choice_and_the_prompt_follows_it(person: Any) -> None:
