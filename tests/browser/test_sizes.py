@@ -98,7 +98,8 @@ CUT = """() => {
     const words = document.createRange();
     words.selectNodeContents(el);
     return el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1 || [...words.getClientRects()]
-      .some((r) => [[r.x + 2, r.y + 4], [r.right - 2, r.bottom - 4]].some(([x, y]) => document.elementFromPoint(x, y) !== el));
+      .some((r) => [[r.x + 2, r.y + 4], [r.right - 2, r.bottom - 4]]
+        .some(([x, y]) => document.elementFromPoint(x, y) !== el));
   };
   return ["prompt", "way"].map((id) => document.getElementById(id)).filter(cut).map((el) => el.textContent).join(" ");
 }"""
@@ -118,7 +119,9 @@ def test_what_is_asked_is_read_to_its_end_in_every_language(person: Any, game: s
             else:
                 wire.open(table, play)
             cut.append(page.evaluate(CUT))
-            more = {id_.partition("~")[0]: id_ for id_, after in wire.shown["offers"].items() if isinstance(after, dict)}
+            more = {
+                id_.partition("~")[0]: id_ for id_, after in wire.shown["offers"].items() if isinstance(after, dict)
+            }
             pieces = [each for each in more if page.locator(f"#hand .offered[id='{each}']").count()]
             if pieces:  # half-made: what is chosen stands below what is asked
                 piece = max(pieces, key=lambda id_: len(wire.shown["labels"][more[id_]]))
