@@ -189,7 +189,7 @@ def test_an_own_reward_is_a_small_note_that_goes_by_itself(
     hand = ada.locator("#hand").bounding_box()
     beside = note["x"] + note["width"] <= hand["x"] or hand["x"] + hand["width"] <= note["x"]
     assert beside or note["y"] + note["height"] <= hand["y"] or hand["y"] + hand["height"] <= note["y"], "and the hand"
-    ada.clock.run_for(4000)
+    ada.clock.run_for(9000)
     ada.wait_for_selector("#happening", state="hidden")
 
 

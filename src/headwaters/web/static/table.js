@@ -273,11 +273,11 @@ function dock(panel, felt) {
     left: `${left + width / 2 - felt.left}px`, top: "auto", bottom: `${felt.bottom - end}px`, width: `${width}px`, maxHeight: `${end - top}px`,
   });
 }
-// A scene that waits lies beside what it tells of; a note that goes by stays where notes are.
+// A scene that waits, or that names its places, lies beside what it tells of; any other note that goes by stays where notes are.
 function placeScene() {
   const { about = [], waits } = scenes.open ?? {}, box = $("happening"), named = about.length > 0;
   const places = (named ? about : frame?.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (waits && wide.matches) lay(box, places, false, named);
+  if ((waits || named) && wide.matches) lay(box, places, false, named);
   else unlay(box);
 }
 addEventListener("resize", () => {
