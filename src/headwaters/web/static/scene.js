@@ -142,6 +142,9 @@ export function travelling(travels) {
   };
 }
 
+// What moves in a part of the page and will come to rest.
+export const moving = (part) => document.getAnimations().filter(({ effect }) => effect?.target?.closest?.(part) && Number.isFinite(effect.getComputedTiming().endTime));
+
 // Touched by somebody, in the colour of who did it.
 export function mark(el, by) {
   el?.classList.add("marked");

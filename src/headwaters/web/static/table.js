@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, ghost, mark, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, ghost, mark, moving, put, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -163,7 +163,18 @@ function skip() {
   scenes.hurry();
   pace.skip();
 }
+// At the calm pace the turn is the viewer's when the last motion of the others has come to rest, or with a click before.
+const LANDING = 60; // milliseconds after a flight until its piece lies there
+let arriving = null; // what is still to be shown of the frame, and when
+function arrive() {
+  if (!arriving) return;
+  const { timer, show } = arriving;
+  clearTimeout(timer);
+  arriving = null;
+  show();
+}
 function showFrame(next) {
+  arrive();
   const moved = frame && next.revision !== frame.revision;
   const same = frame && !moved && frame.seat === next.seat;
   const first = !frame;
@@ -195,6 +206,14 @@ function showFrame(next) {
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
   page.dataset.step = frame.step ?? 0;
+  const show = () => showAsked(first, same, fresh);
+  const rests = settings.pace === "calm" && moved && !frame.lesson && !frame.table.seats[frame.by]?.mine && !still() && asked() && !page.classList.contains("mine");
+  const times = rests ? moving(".part, #sky").map(({ effect, currentTime }) => effect.getComputedTiming().endTime - currentTime) : [];
+  if (times.length) arriving = { show, timer: setTimeout(arrive, Math.max(...times) + LANDING) };
+  else show();
+}
+// What a frame asks, and of whom.
+function showAsked(first, same, fresh) {
   const was = page.classList.contains("mine");
   page.classList.toggle("mine", asked());
   const staged = page.classList.contains("has-stage");
@@ -294,7 +313,7 @@ function goHome() {
   if (!frame.lesson && !seen.stage) lens.home(mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => frame != null && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => frame != null && !arriving && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
 // What is asked; while a card is to be read, nothing else is.
 const prompt = () => (reading() ? asksToRead() : frame.prompt);
 // Another card of a guided game is open: what it asks for is offered now, or no longer.
@@ -599,6 +618,7 @@ function click(e, touch) {
     if (el.dataset?.for) trail.push(el.dataset.for); // what this place stands for now
   }
   hideTip();
+  arrive();
   if (reading()) {
     pointAtNext();
     return reply(asksToRead());
@@ -823,6 +843,7 @@ addEventListener("keydown", (e) => {
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const button = e.target.closest?.("button, a");
   if (ways[e.key]) arrow(...ways[e.key]);
+  arrive();
   else if ((e.key === "Enter" || e.key === " ") && e.target.matches?.(".part [role=button]")) click({ target: e.target }, false);
   else if (e.key === "Escape") { hideTip(); if (page.classList.contains("again")) page.classList.remove("again"); else back(); }
   else if (e.key === "r" || e.key === "R") turn(e.key === "R" ? -1 : 1);
