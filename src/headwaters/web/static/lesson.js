@@ -122,18 +122,22 @@ function follow() {
   until = performance.now() + 900;
   if (!following && lit.length) step();
 }
+const near = (a, b, gap) => a.left < b.right + gap && a.right > b.left - gap && a.top < b.bottom + gap && a.bottom > b.top - gap;
 function step() {
+  const clear = [...document.querySelectorAll("#board [data-clear]")].map((el) => el.getBoundingClientRect());
   lit.forEach((id, n) => {
     const el = find(id), at = el?.getBoundingClientRect(), ring = around[n], layer = el?.closest("#board") ? below : rings;
     if (ring.parentElement !== layer) layer.append(ring);
     ring.hidden = !at?.width || told() || covered(el, at);
     if (ring.hidden) return;
-    const gap = el.matches(".part, button") ? 2 : 5, round = Boolean(el.closest("#board")), wide = Math.max(at.width, at.height);
-    const [width, height] = round ? [wide, wide] : [at.width, at.height]; // a circle leaves free what stands at the corners: numbers, flags
+    const round = Boolean(el.closest("#board")), gap = el.matches(".part, button") ? 2 : round ? 8 : 5, wide = Math.max(at.width, at.height);
+    const [width, height] = round ? [wide, wide] : [at.width, at.height];
     ring.className = `${el.closest(".offered, button") ? "now" : el.matches(".chosen") ? "done" : ""} ${round ? "round" : ""}`;
     Object.assign(ring.style, {
       left: `${at.x + (at.width - width) / 2 - gap}px`, top: `${at.y + (at.height - height) / 2 - gap}px`, width: `${width + 2 * gap}px`, height: `${height + 2 * gap}px`,
     });
+    const { x, y } = ring.getBoundingClientRect(); // it passes behind numbers and flags
+    ring.style.maskImage = round ? clear.filter((box) => near(box, at, 2 * gap)).map((box) => `radial-gradient(${box.width / 2 + 2}px ${box.height / 2 + 2}px at ${box.x + box.width / 2 - x}px ${box.y + box.height / 2 - y}px, #0000 96%, #000)`).join() : "";
   });
   following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
 }

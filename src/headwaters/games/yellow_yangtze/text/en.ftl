@@ -187,6 +187,8 @@ yy-face-leader = + leader
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = { yy-hue } points ({ yy-goods }) of { $name }, hidden
 yy-id-tiles = { $name }: { $count ->
+yy-id-pennant = Soldier tiles (red) in the state of { $name }: { $strength }
+yy-id-emblems = Emblems of all who have leaders in the state of { $name }
     [one] { $count } tile
    *[other] { $count } tiles
 } behind the screen

@@ -220,6 +220,8 @@ yy-face-leader = + líder
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Puntos { yy-hue } ({ yy-goods }) de { $name }, ocultos
 yy-id-tiles = { $name }: { $count ->
+yy-id-pennant = Losetas de soldado (rojas) en el estado de { $name }: { $strength }
+yy-id-emblems = Emblemas de todos los que tienen líderes en el estado de { $name }
     [one] { $count } loseta
    *[other] { $count } losetas
 } detrás de la pantalla

@@ -220,6 +220,8 @@ yy-face-leader = + chef
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Points { yy-hue } ({ yy-goods }), cachés : { $name }
 yy-id-tiles = { $name } : { $count ->
+yy-id-pennant = Tuiles Soldat (rouges) dans l’état de { $name } : { $strength }
+yy-id-emblems = Emblèmes de tous ceux qui ont des chefs dans l’état de { $name }
     [one] { $count } tuile
    *[other] { $count } tuiles
 } derrière le paravent

@@ -220,6 +220,8 @@ yy-face-leader = + leader
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Punti { yy-hue } ({ yy-goods }) di { $name }, nascosti
 yy-id-tiles = { $name }: { $count ->
+yy-id-pennant = Tessere soldato (rosse) nello stato di { $name }: { $strength }
+yy-id-emblems = Emblemi di tutti quelli che hanno leader nello stato di { $name }
     [one] { $count } tessera
    *[other] { $count } tessere
 } dietro lo schermo
