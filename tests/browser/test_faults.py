@@ -45,7 +45,37 @@ def test_a_tile_of_the_hand_has_a_ghost_where_it_would_go(person: Any) -> None:
     page.wait_for_selector(".ghostly")
 
 
-# What lies above what: the last sign and the piece that is shown on the target are of one picture, the sign comes later.
+def test_all_tiles_that_an_answer_would_commit_glow_with_it(person: Any) -> None:
+    page = person()
+    play = positions.reached("yellow-yangtze", 2, 0, 74, "revolt attack", "warmonger")
+    positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    going = page.locator("#hand .going")
+    for number in (3, 1, 2):
+        button = page.locator(f'#choices [data-id="commit-{number}"]')
+        button.hover()
+        assert going.count() == number
+        assert button.get_attribute("title").startswith(f"Commit {number} governor tile")
+    page.locator("#hand [data-as=commit-3]").hover()
+    assert going.count() == 3, "the third tile stands for all three"
+    assert page.locator("#choices .row-of > span").first.inner_text() == "Commit"
+
+
+def test_rules_that_are_long_prepared_say_that_they_still_are(person: Any) -> None:
+    page = person()
+    page.clock.install()
+    wire = positions.show(page, positions.table_of(page, "yak"), positions.reached("yak", 2, 1, 0))
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    frame = {**wire.shown, "table": {**wire.shown["table"], "status": "compiling"}}
+    for revision in (900, 901):
+        wire.socket.send(json.dumps({"frame": {**frame, "revision": revision}}))
+        page.wait_for_selector(f"#table[data-revision='{revision}']", state="attached")
+        page.clock.run_for(55_000)
+    assert page.inner_text("#getting-ready") == say("page-getting-ready", "en")
+    page.clock.run_for(11_000)
+    assert page.inner_text("#getting-ready") == say("page-getting-ready-still", "en")
+
+
+# What lies above what: the last sign and the piece shown on the target are of one picture, and the sign comes later.
 ABOVE = """() => {
   const ghost = document.querySelector(".ghostly"), sign = [...document.querySelectorAll("#board .signs")].at(-1);
   const [a, b] = [ghost, sign].map((el) => el.getBoundingClientRect());

@@ -435,7 +435,8 @@ def the_largest_war() -> dict[str, Any]:
     lines = [f"{name}: 3 soldier tiles (red) and the red leader" for name in positions.NAMES]
     side = {"name": "Guest 5494's state", "strength": 16, "lines": lines, "pieces": leaders, "seats": [0], "won": True}
     sides = [side, {**side, "name": "Dorothea's state", "strength": 12, "won": False}]
-    paid = ["Winning costs 12 soldiers, as many as the loser had: 8 from the hand, then 4 soldier tiles of the state."]
+    kept = "8 from the support (the red leader counts as one and is kept), 4 from the map"
+    paid = [f"Winning costs 12 soldiers, the whole strength of the loser: {kept}."]
     return {"kind": "war", "sides": sides, "lost": [*leaders, leaders[0]], "gained": leaders, "lines": paid}
 
 
@@ -448,7 +449,9 @@ def test_the_result_of_the_largest_war_leaves_free_the_fight_the_market_and_the_
     wire.send({**wire.shown, "revision": 900, "step": step, "happenings": [result]})
     page.wait_for_selector("#happening:not([hidden])")
     assert page.evaluate(OVER, ["#happening", [*fight, "part-tray", "hand", "ask"]]) == []
-    assert page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(happening)") <= 0, "all read"
+    assert page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(happening)") <= 0, (
+        "all read"
+    )
 
 
 @pytest.mark.parametrize("steps", [33, 47])

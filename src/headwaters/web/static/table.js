@@ -478,7 +478,7 @@ function light() {
 const answers = () => [...$("choices").querySelectorAll("button")];
 function answer(id) {
   const face = frame.faces?.[[...path, id].join(" ")], look = `choice ${face?.ahead ? "ahead" : ""} ${id === armed ? "chosen" : ""}`;
-  const button = { type: "button", className: look, "data-id": id, "aria-label": face && `${label(id)}. ${face.total}`, onclick: () => choose(id) };
+  const button = { type: "button", className: look, "data-id": id, "aria-label": face && `${label(id)}. ${face.total}`, title: face ? `${label(id)} (${face.total})` : "", onclick: () => choose(id) };
   return face ? Object.assign(make("button", button, make("b", {}, String(face.number)), make("small", {}, face.total)), { face }) : make("button", button, label(id));
 }
 // Numbers stand in rows below each other, each row after its name; what ends the list stands in the last row.
@@ -714,9 +714,16 @@ function hover(target) {
   pointed = target;
   const button = target?.closest?.(".choice");
   const el = target?.closest?.(".part .offered");
-  const id = button?.dataset.id ?? (el && alternatives(el.id)[0]);
+  const id = button?.dataset.id ?? (el && alternatives(el.dataset.as ?? el.id)[0]);
+  weigh(id);
   if (id) want(id);
   else if (!armed) { wanted = null; showPreview(null); ghost(null); }
+}
+// Of answers that are numbers: all pieces that would go with this one.
+function weigh(id) {
+  const face = (each) => frame?.faces?.[[...path, each].join(" ")], most = id && face(id)?.number;
+  for (const el of document.querySelectorAll(".part .going")) el.classList.remove("going");
+  if (most) for (const each of options()) if (face(each)?.number <= most) for (const el of twins(each)) el.classList.add("going");
 }
 page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && hover(e.target));
 page.addEventListener("focusin", (e) => e.target.matches(":focus-visible") && hover(e.target));
@@ -836,6 +843,7 @@ addEventListener("pointerdown", () => { keys = false; }, true);
 addEventListener("keydown", (e) => {
   keys = true;
   if (!frame || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]") || e.target.matches?.("input, select, textarea")) return;
+  arrive();
   if (scenes.open && (e.key === "Escape" || (e.key === "Enter" && !e.target.closest?.("button, a, .part [role=button]")))) {
     e.preventDefault();
     return scenes.close();
@@ -843,7 +851,6 @@ addEventListener("keydown", (e) => {
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const button = e.target.closest?.("button, a");
   if (ways[e.key]) arrow(...ways[e.key]);
-  arrive();
   else if ((e.key === "Enter" || e.key === " ") && e.target.matches?.(".part [role=button]")) click({ target: e.target }, false);
   else if (e.key === "Escape") { hideTip(); if (page.classList.contains("again")) page.classList.remove("again"); else back(); }
   else if (e.key === "r" || e.key === "R") turn(e.key === "R" ? -1 : 1);
