@@ -228,7 +228,10 @@ def test_frames_come_at_the_pace_and_a_click_skips_to_now(person: Any, monkeypat
 WATCH = """() => {
   const table = document.getElementById("table"), sky = document.getElementById("sky");
   window.most = 0;
-  const count = () => { window.most = Math.max(window.most, sky.children.length); };
+  const count = () => {
+    window.most = Math.max(window.most, sky.children.length);
+    if (sky.children.length && document.querySelector(".seat.own.acts")) window.early = true; // the panel says it too
+  };
   new MutationObserver(count).observe(sky, { childList: true });
   new MutationObserver(() => {
     if (table.classList.contains("mine")) window.left ??= sky.children.length;
@@ -244,7 +247,7 @@ def test_at_the_calm_pace_the_turn_comes_when_the_last_piece_has_come_to_rest(pe
     ada.evaluate(WATCH)
     table.play(steps[-1])
     ada.wait_for_selector("#table.mine")
-    assert ada.evaluate("[window.most > 0, window.left]") == [True, 0]
+    assert ada.evaluate("[window.most > 0, window.left, window.early ?? false]") == [True, 0, False]
 
 
 def test_a_new_leader_is_marked_by_more_than_the_ring_of_its_player(person: Any) -> None:

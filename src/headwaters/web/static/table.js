@@ -165,12 +165,12 @@ function skip() {
 }
 // At the calm pace the turn is the viewer's when the last motion of the others has come to rest, or with a click before.
 const LANDING = 60; // milliseconds after a flight until its piece lies there
-let arriving = null; // what is still to be shown of the frame, and when
+let arriving = null; // what is still to be shown of the frame
 function arrive() {
   if (!arriving) return;
-  const { timer, show } = arriving;
-  clearTimeout(timer);
+  const { show } = arriving;
   arriving = null;
+  drawSeats();
   show();
 }
 function showFrame(next) {
@@ -208,9 +208,11 @@ function showFrame(next) {
   page.dataset.step = frame.step ?? 0;
   const show = () => showAsked(first, same, fresh);
   const rests = settings.pace === "calm" && moved && !frame.lesson && !frame.table.seats[frame.by]?.mine && !still() && asked() && !page.classList.contains("mine");
-  const times = rests ? moving(".part, #sky").map(({ effect, currentTime }) => effect.getComputedTiming().endTime - currentTime) : [];
-  if (times.length) arriving = { show, timer: setTimeout(arrive, Math.max(...times) + LANDING) };
-  else show();
+  const flights = rests ? moving(".part, #sky") : [];
+  if (!flights.length) return show();
+  const coming = arriving = { show };
+  Promise.allSettled(flights.map((flight) => flight.finished)).then(() => setTimeout(() => { if (arriving === coming) arrive(); }, LANDING));
+  drawSeats();
 }
 // What a frame asks, and of whom.
 function showAsked(first, same, fresh) {
@@ -336,7 +338,7 @@ function drawSeats() {
       item = make("li", { className: "seat" }, make("p", { className: "who" }), make("div", { className: "part", id: `part-seat-${n}` }));
       list.append(item);
     }
-    const acts = frame.table.status === "playing" && frame.actors.includes(n);
+    const acts = frame.table.status === "playing" && !arriving && frame.actors.includes(n);
     item.className = `seat ${acts ? "acts" : ""} ${seat.here || seat.kind === "bot" ? "here" : ""} ${frame.seat === n ? "own" : ""}`;
     const presence = seat.level_name ?? say(seat.here ? "page-here" : "page-gone");
     item.firstChild.replaceChildren(...[
