@@ -12,8 +12,9 @@ from headwaters.kernel.play import Play, Step, new
 from headwaters.text import say
 
 from . import hands, positions
-from .conftest import PHONE
+from .conftest import DESK, PHONE
 from .test_happenings import READ, SCENES
+from .test_lessons import CARD, open_lesson, turn
 from .test_playing import tab_until, until
 from .two import Two, found
 
@@ -25,12 +26,12 @@ def test_a_tile_turned_after_it_was_placed_by_touch_is_turned_on_the_lake_too(pe
     page.locator(".part .offered[id^='tile-']").first.tap()
     page.locator(".part .offered[id^='place']").first.tap()
     page.wait_for_selector("#confirm:not([hidden])")
-    page.wait_for_selector("#sky .ghostly")
+    page.wait_for_selector(".ghostly")
     assert page.locator("#turn").is_visible()
-    before = page.inner_html("#sky .ghostly")
+    before = page.inner_html(".ghostly")
     page.locator("#turn").tap()
     page.wait_for_selector("#preview:not([hidden]) p")
-    assert page.inner_html("#sky .ghostly") != before
+    assert page.inner_html(".ghostly") != before
     assert page.locator("#confirm").is_visible()
 
 
@@ -41,7 +42,76 @@ def test_a_tile_of_the_hand_has_a_ghost_where_it_would_go(person: Any) -> None:
     assert hands.my_turn(page)
     hands.click_one(page, random.Random(1), prefer="hand-")  # where it can be reached: equal tiles may lie apart
     page.locator("#board .offered[id^='space-']").first.hover(force=True)
-    page.wait_for_selector("#sky .ghostly")
+    page.wait_for_selector(".ghostly")
+
+
+def test_all_tiles_that_an_answer_would_commit_glow_with_it(person: Any) -> None:
+    page = person()
+    play = positions.reached("yellow-yangtze", 2, 0, 74, "revolt attack", "warmonger")
+    positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    going = page.locator("#hand .going")
+    for number in (3, 1, 2):
+        button = page.locator(f'#choices [data-id="commit-{number}"]')
+        button.hover()
+        assert going.count() == number
+        assert button.get_attribute("title").startswith(f"Commit {number} governor tile")
+    page.locator("#hand [data-as=commit-3]").hover()
+    assert going.count() == 3, "the third tile stands for all three"
+    assert page.locator("#choices .row-of > span").first.inner_text() == "Commit"
+
+
+def test_rules_that_are_long_prepared_say_that_they_still_are(person: Any) -> None:
+    page = person()
+    page.clock.install()
+    wire = positions.show(page, positions.table_of(page, "yak"), positions.reached("yak", 2, 1, 0))
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    frame = {**wire.shown, "table": {**wire.shown["table"], "status": "compiling"}}
+    for revision in (900, 901):
+        wire.socket.send(json.dumps({"frame": {**frame, "revision": revision}}))
+        page.wait_for_selector(f"#table[data-revision='{revision}']", state="attached")
+        page.clock.run_for(55_000)
+    assert page.inner_text("#getting-ready") == say("page-getting-ready", "en")
+    page.clock.run_for(11_000)
+    assert page.inner_text("#getting-ready") == say("page-getting-ready-still", "en")
+
+
+# What lies above what: the last sign and the piece shown on the target are of one picture, and the sign comes later.
+ABOVE = """() => {
+  const ghost = document.querySelector(".ghostly"), sign = [...document.querySelectorAll("#board .signs")].at(-1);
+  const [a, b] = [ghost, sign].map((el) => el.getBoundingClientRect());
+  const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const later = Boolean(ghost.compareDocumentPosition(sign) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return { meet, later, same: ghost.closest("svg") === sign.closest("svg") };
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_signs_stand_above_the_piece_that_is_shown_on_its_target(person: Any, size: tuple[int, int]) -> None:
+    page = person(size)
+    open_lesson(page, "yellow-yangtze")
+    card = dict(page.evaluate(CARD))
+    while card["next"] or "+1" not in card["words"]:
+        card = turn(page, card, touch=False)
+    hands.click_one(page, random.Random(1), prefer="hand-")  # one target alone: the piece is shown on it at once
+    page.wait_for_selector("#board .signs", state="attached")
+    page.wait_for_selector(".ghostly", state="attached")
+    assert page.evaluate(ABOVE) == {"meet": True, "later": True, "same": True}
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "decision", "first"),
+    [("yangtze", 2, "exchange", "card-"), ("yak", 1, "market", "market-")],
+    ids=["card", "food"],
+)
+def test_what_is_chosen_where_it_lies_is_not_shown_on_the_next_target(
+    person: Any, game: str, seed: int, decision: str, first: str
+) -> None:
+    page = person()
+    positions.show(page, positions.table_of(page, game), positions.reached(game, 2, seed, 10, decision, "verbs"))
+    hands.click_one(page, random.Random(1), prefer=first)
+    page.locator("#board .offered").first.hover(force=True)
+    page.wait_for_selector("#board .offered:hover")
+    assert page.locator(".ghostly").count() == 0
 
 
 def test_signs_stand_on_the_targets_of_a_half_made_choice_and_the_prompt_follows_it(person: Any) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from headwaters.kernel.play import Play, Step
 
-from . import hands
+from . import hands, positions
 from .conftest import DESK, PHONE
 from .test_sizes import LYING
 from .two import Two, found
@@ -189,7 +189,7 @@ def test_an_own_reward_is_a_small_note_that_goes_by_itself(
     hand = ada.locator("#hand").bounding_box()
     beside = note["x"] + note["width"] <= hand["x"] or hand["x"] + hand["width"] <= note["x"]
     assert beside or note["y"] + note["height"] <= hand["y"] or hand["y"] + hand["height"] <= note["y"], "and the hand"
-    ada.clock.run_for(4000)
+    ada.clock.run_for(9000)
     ada.wait_for_selector("#happening", state="hidden")
 
 
@@ -222,6 +222,46 @@ def test_frames_come_at_the_pace_and_a_click_skips_to_now(person: Any, monkeypat
     ada.click("#skip")
     assert ada.evaluate(shown) == revision + 4
     assert ada.locator("#skip").is_hidden()
+
+
+# How much was in the air when the turn became the viewer's, each time.
+WATCH = """() => {
+  const table = document.getElementById("table"), sky = document.getElementById("sky");
+  window.most = 0;
+  const count = () => {
+    window.most = Math.max(window.most, sky.children.length);
+    if (sky.children.length && document.querySelector(".seat.own.acts")) window.early = true; // the panel says it too
+  };
+  new MutationObserver(count).observe(sky, { childList: true });
+  new MutationObserver(() => {
+    if (table.classList.contains("mine")) window.left ??= sky.children.length;
+  }).observe(table, { attributeFilter: ["class"] });
+}"""
+
+
+def test_at_the_calm_pace_the_turn_comes_when_the_last_piece_has_come_to_rest(person: Any, monkeypatch: Any) -> None:
+    seed, steps = found("yellow-yangtze", lambda play, step: has("drew", seat=1)(play, step) and play.actors == (0,))
+    ada = person(likes={"pace": "calm"}, reduced_motion="no-preference")
+    table = Two(monkeypatch, "yellow-yangtze", seed, ada, person(), steps[:-1])
+    ada.evaluate(READ)
+    ada.evaluate(WATCH)
+    table.play(steps[-1])
+    ada.wait_for_selector("#table.mine")
+    assert ada.evaluate("[window.most > 0, window.left, window.early ?? false]") == [True, 0, False]
+
+
+def test_a_new_leader_is_marked_by_more_than_the_ring_of_its_player(person: Any) -> None:
+    page = person()
+    play = positions.reached("yellow-yangtze", 2, 1, 12)
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    leader = page.locator("#board .leader.p1").first.get_attribute("id")
+    wire.send({**positions.frame(play), "revision": 900, "marks": [leader], "marked_by": {leader: 1}})
+    look = page.evaluate(
+        "id => ['--ring', '--ring-edge', '--s'].map((name) => getComputedStyle(window[id]).getPropertyValue(name))",
+        leader,
+    )
+    ring, edge, own = look
+    assert ring == own and edge and edge != own, look
 
 
 def test_the_pace_is_a_setting_that_is_remembered(person: Any) -> None:

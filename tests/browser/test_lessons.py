@@ -380,13 +380,63 @@ def test_a_scene_lies_beside_what_it_tells_of(person: Any, places: list[str]) ->
     assert page.evaluate(OVER, ["#happening", places]) == []
 
 
+def test_a_note_that_goes_by_stays_until_it_can_be_read_and_leaves_its_place_free(person: Any) -> None:
+    page = person((1440, 900), likes={"pace": "calm"})
+    page.clock.install()
+    play = positions.reached("yellow-yangtze", 2, 1, 0)
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    step, place = wire.shown["step"] + 1, "space-c9"
+    lines = ["Guest 5494 pays 2 farmer tiles (blue), and a tile leaves the map."]
+    lost = [{"text": "A governor tile (black)", "seat": None, "svg": ""}]
+    riot = a_scene(step, waits=False, lines=lines, lost=lost, about=[place])
+    wire.send({**wire.shown, "revision": 900, "step": step, "marks": [place], "happenings": [riot]})
+    page.wait_for_selector("#happening:not([hidden])")
+    assert page.evaluate(OVER, ["#happening", [place, "part-tray", "hand", "ask"]]) == []
+    page.clock.run_for(4500)
+    assert page.locator("#happening").is_visible(), "its words take longer to read"
+    page.clock.run_for(4500)
+    assert page.locator("#happening").is_hidden()
+
+
+# How many numbers and flags the rings would cross, and how many holes they have for them.
+CROSSED = """() => {
+  const rings = [...document.querySelectorAll(".rings i")].filter((ring) => !ring.hidden);
+  const boxes = [...document.querySelectorAll("#board [data-clear]")].map((el) => el.getBoundingClientRect());
+  const crossed = rings.map((ring) => {
+    const at = ring.getBoundingClientRect(), r = at.width / 2;
+    return boxes.filter((box) => {
+      const gap = Math.hypot(box.x + box.width / 2 - at.x - r, box.y + box.height / 2 - at.y - r);
+      return Math.abs(gap - r) < Math.min(box.width, box.height) / 2;
+    }).length;
+  });
+  return { crossed, holes: rings.map((ring) => ring.style.maskImage.split("radial-gradient").length - 1) };
+}"""
+
+
+def test_a_ring_passes_behind_numbers_and_flags(person: Any) -> None:
+    page = person((1440, 900))
+    play = positions.reached("yellow-yangtze", 2, 0, 74, "revolt attack", "warmonger")
+    wire = positions.show(page, positions.table_of(page, "yellow-yangtze"), play)
+    lit = page.locator("#board .leader, #board .tiles > g").evaluate_all("all => all.map((el) => el.id)")
+    cards = [{"text": "One", "lit": lit}]
+    lesson = {"at": 1, "cards": cards, "before": 0, "of": 2, "asks": False, "waits": True, "done": False}
+    parts = {name: part for name, part in wire.shown["parts"].items() if name != "stage"}
+    wire.send({**wire.shown, "revision": 900, "parts": parts, "lesson": lesson})
+    page.wait_for_function(RINGED, arg=len(lit))
+    seen = page.evaluate(CROSSED)
+    assert sum(seen["crossed"]) > 0
+    assert all(hole >= cross for cross, hole in zip(seen["crossed"], seen["holes"], strict=True)), seen
+
+
 def the_largest_war() -> dict[str, Any]:
     """Three leaders clash with three, and everybody has supported both states."""
     leaders = [{"text": "the yellow leader (artisan) of Guest 5494", "seat": n % 2, "svg": ""} for n in range(3)]
     lines = [f"{name}: 3 soldier tiles (red) and the red leader" for name in positions.NAMES]
     side = {"name": "Guest 5494's state", "strength": 16, "lines": lines, "pieces": leaders, "seats": [0], "won": True}
     sides = [side, {**side, "name": "Dorothea's state", "strength": 12, "won": False}]
-    paid = ["Winning costs 12 soldiers, as many as the loser had: 8 from the hand, then 4 soldier tiles of the state."]
+    kept = "8 from the support (the red leader counts as one and is kept), 4 from the map"
+    paid = [f"Winning costs 12 soldiers, the whole strength of the loser: {kept}."]
     return {"kind": "war", "sides": sides, "lost": [*leaders, leaders[0]], "gained": leaders, "lines": paid}
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from headwaters.games.yak import scene as yak_scene
 from headwaters.games.yangtze import guide as yangtze_guide
+from headwaters.games.yellow_yangtze import happenings as yellow_happenings
 from headwaters.games.yellow_yangtze import scene as yellow_scene
 from headwaters.kernel.deeds import Deed, known_to
 from headwaters.kernel.engine import load
@@ -264,3 +265,19 @@ def test_no_style_moves_for_ever() -> None:
     styles += sorted((files("headwaters.web") / "static").glob("*.css"))  # type: ignore[attr-defined]
     assert len(styles) > 6
     assert [style.name for style in styles if "infinite" in style.read_text(encoding="utf-8")] == []
+
+
+@pytest.mark.parametrize(("colour", "leader"), [("B", "blue"), ("G", "green")])
+def test_who_pays_one_tile_reads_why_one_is_enough_YY_34(colour: str, leader: str) -> None:
+    said = sentence("yy-id-pay", {"count": 1, "leader": 1, "colour": colour}, NAMES, "en")
+    assert said.endswith(f": your {leader} leader is off the map, so 1 is enough")
+    assert "leader" not in sentence("yy-id-pay", {"count": 2, "leader": 0, "colour": colour}, NAMES, "en")
+
+
+def test_a_won_war_says_that_a_red_leader_has_paid_as_one_and_is_kept_YY_27() -> None:
+    """The leader alone, beside tiles, and none: only a leader that was there is spoken of."""
+    for tiles, leader in ((0, 1), (2, 1), (2, 0)):
+        ((message, args),) = yellow_happenings._cost(3, [{"tiles": tiles, "leader": leader}])
+        said = sentence(message, args, NAMES, "en")
+        assert ("the red leader counts as one and is kept" in said) == bool(leader), said
+        assert args["committed"] == tiles + leader and args["committed"] + args["more"] == 3

@@ -256,6 +256,7 @@ page-curtain-lift = I am { $name }: show my seat
 page-lobby = Waiting for players
 page-getting-ready = The table is being set up. The first time after a start the rules are prepared: up to two minutes. Then the game begins by itself.
 page-getting-ready-now = The table is being set up
+page-getting-ready-still = This takes longer than usual: the rules are still being prepared, and nothing is lost. You may leave this page open or come back later.
 page-fair-deal = How do I know that the shuffle is fair?
 page-fair-deal-why = What will be drawn is fixed before the game begins, and nobody can change it later, not even this service. The fingerprint stands for it: after the game “{ page-check }”, below the result, shows that you have played with this very shuffle.
 page-share = Share this link: whoever opens it can sit down or watch.

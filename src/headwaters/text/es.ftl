@@ -253,6 +253,7 @@ page-curtain-lift = Soy { $name }: mostrar mi asiento
 page-lobby = Esperando jugadores
 page-getting-ready = La mesa se está preparando. La primera vez tras un arranque se preparan las reglas: hasta dos minutos. Después la partida empieza sola.
 page-getting-ready-now = La mesa se está preparando
+page-getting-ready-still = Tarda más de lo normal: las reglas aún se están preparando, y nada se ha perdido. Puedes dejar abierta esta página o volver más tarde.
 page-fair-deal = ¿Cómo sé que el barajado es limpio?
 page-fair-deal-why = Lo que se robará queda fijado antes de empezar y nadie puede cambiarlo después, ni siquiera este servicio. La huella responde de ello: tras la partida, «{ page-check }», bajo el resultado, muestra que habéis jugado con este mismo barajado.
 page-share = Comparte este enlace: quien lo abra puede sentarse o mirar.

@@ -253,6 +253,7 @@ page-curtain-lift = C’est moi, { $name } : montrer ma place
 page-lobby = En attente de joueurs
 page-getting-ready = La table se prépare. La première fois après un démarrage, les règles sont préparées : jusqu’à deux minutes. Puis la partie commence d’elle-même.
 page-getting-ready-now = La table se prépare
+page-getting-ready-still = Cela dure plus que d’habitude : les règles se préparent encore, et rien n’est perdu. Vous pouvez laisser cette page ouverte ou revenir plus tard.
 page-fair-deal = Comment savoir si le mélange est honnête ?
 page-fair-deal-why = Ce qui sera pioché est fixé avant le début, et personne ne peut le changer ensuite, pas même ce service. L’empreinte en répond : après la partie, « { page-check } », sous le résultat, montre que vous avez joué avec ce mélange et aucun autre.
 page-share = Partagez ce lien : qui l’ouvre peut s’asseoir ou regarder.

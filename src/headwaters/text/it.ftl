@@ -250,6 +250,7 @@ page-curtain-lift = Sono { $name }: mostra il mio posto
 page-lobby = In attesa di giocatori
 page-getting-ready = Il tavolo si sta preparando. La prima volta dopo un avvio si preparano le regole: fino a due minuti. Poi la partita comincia da sola.
 page-getting-ready-now = Il tavolo si sta preparando
+page-getting-ready-still = Ci vuole più del solito: le regole sono ancora in preparazione, e niente è perduto. Puoi lasciare aperta questa pagina o tornare più tardi.
 page-fair-deal = Come so che la mescolata è onesta?
 page-fair-deal-why = Ciò che sarà pescato è fissato prima dell'inizio e nessuno può cambiarlo dopo, nemmeno questo servizio. L'impronta lo garantisce: a partita finita «{ page-check }», sotto il risultato, mostra che avete giocato proprio con questa mescolata.
 page-share = Condividi questo link: chi lo apre può sedersi o guardare.

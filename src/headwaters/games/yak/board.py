@@ -448,7 +448,7 @@ def market(view: View, language: str) -> str:
     for i, kind in enumerate(FOOD):  # up to the awning each is a target
         hit = '<rect class="hit" x="-28" y="-66" width="60" height="96"/>'
         out.append(pile(kind, view["market"][i], -62 + 60 * i, 31, f"market-{kind}", hit=hit))
-    return f'<g id="market-stall" class="stall" {at(*STALL)}><g class="ware">{"".join(out)}</g></g>'
+    return f'<g id="market-stall" data-stays="" class="stall" {at(*STALL)}><g class="ware">{"".join(out)}</g></g>'
 
 
 @by_view(400)

@@ -461,7 +461,7 @@ def _hand(view: View, seat: int, language: str) -> str:
     for index, colour in enumerate(COLOURS):
         count = view["lanterns"][seat][index]
         parts.append(
-            f'<g id="card-{colour}" class="stack{"" if count else " empty"}" {at(16 + 111 * index, 174)}>'
+            f'<g id="card-{colour}" data-stays="" class="stack{"" if count else " empty"}" {at(16 + 111 * index, 174)}>'
             f"{_halo(2, 2, 102, 84)}"
             f"<g {at(36, 45)}>{_card_stack(colour, count, False)}</g>{text(count, 83, 57, 'count')}</g>"
         )

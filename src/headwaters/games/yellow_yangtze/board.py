@@ -288,19 +288,20 @@ def _flags(sheet: Sheet, view: View) -> str:
             dynasties = tuple((seat, dynasty_of(view, seat)) for seat in rulers)
             sheet.needed.update(dynasty for _, dynasty in dynasties)
             free = [space for space in state["spaces"] if space not in taken[name]]
-            body += _flag_row(sheet.prefix, *centre(_free_of_leaders(view, free or state["spaces"])), dynasties)
+            body += _flag_row(sheet.prefix, name, *centre(_free_of_leaders(view, free or state["spaces"])), dynasties)
     return body
 
 
 @lru_cache(maxsize=2000)
-def _flag_row(prefix: str, x: float, y: float, dynasties: tuple[tuple[int, str], ...]) -> str:
+def _flag_row(prefix: str, name: str, x: float, y: float, dynasties: tuple[tuple[int, str], ...]) -> str:
     flags = ""
     for n, (seat, dynasty) in enumerate(dynasties):
         emblem = Sheet(prefix).use(dynasty, 0, 0, 0.5)
         flags += (
             f'<g class="p{seat}" {at(17 * (n - (len(dynasties) - 1) / 2), 0)}><circle class="ruler" r="8"/>{emblem}</g>'
         )
-    return f'<g {at(x, y)}><g class="yy-up"><g {at(0, -REACH)}><g class="grown">{flags}</g></g></g></g>'
+    row = f'<g class="grown" data-clear="">{flags}</g>'
+    return f'<g id="emblems-{name}" {at(x, y)}><g class="yy-up"><g {at(0, -REACH)}>{row}</g></g></g>'
 
 
 @cache
@@ -359,7 +360,8 @@ def _standing(prefix: str, leader: str, dynasty: str, x: float, y: float, scale:
     colour = leader[0]
     body = _face(Sheet(prefix), dynasty, colour)
     if strength is not None:
-        body += f'<g {at(16, -16)}><g class="grown"><circle class="sb" r="9.5"/>{text(strength, 0, 0, "sn")}</g></g>'
+        badge = f'<circle class="sb" r="9.5"/>{text(strength, 0, 0, "sn")}'
+        body += f'<g {at(16, -16)}><g class="grown" data-clear="">{badge}</g></g>'
     way = f'transform="scale({number(scale)})"' if scale != 1 else 'class="yy-up"'  # only the map is ever turned
     return _piece(f"leader-{leader}", x, y, f"leader {colour} p{leader[1:]}", f"<g {way}>{body}</g>")
 
@@ -380,10 +382,11 @@ def _leaders(sheet: Sheet, view: View) -> str:
 
 
 @cache
-def _banner(prefix: str, x: float, y: float, strength: int, css: str, top: float) -> str:
+def _banner(prefix: str, name: str, x: float, y: float, strength: int, css: str, top: float) -> str:
     flag = '<path class="pole" d="M0 9v-31"/><path class="flag" d="M0-22h30l-5 9 5 9h-30z"/>'
     flag += Sheet(prefix).use("gR", 9, -13, 0.5) + text(strength, 20, -13, "fn")
-    return f'<g class="{css}" {at(x, y)}><g class="yy-up"><g {at(-13, top)}><g class="grown">{flag}</g></g></g></g>'
+    flag = f'<g {at(-13, top)}><g class="grown" data-clear="">{flag}</g></g>'
+    return f'<g id="pennant-{name}" class="{css}" {at(x, y)}><g class="yy-up">{flag}</g></g>'
 
 
 def _banner_homes(view: View) -> dict[str, str]:
@@ -406,7 +409,7 @@ def _banners(sheet: Sheet, view: View) -> str:
             css = f"R pennant {sides[name]}" if name in sides else "R pennant"
             home = homes[name]
             top = 26 if _hidden(view, home) else -16  # over the tile, or on it
-            body += _banner(sheet.prefix, *centre(home), strength, css, top)
+            body += _banner(sheet.prefix, name, *centre(home), strength, css, top)
     return body
 
 

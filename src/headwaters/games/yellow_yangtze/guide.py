@@ -26,6 +26,8 @@ HELP = {
     "supply": ("pagoda", "YY-29"),
     "pagoda": ("pagoda", "YY-31"),
     "triangle": ("triangle", "YY-29"),
+    "pennant": ("pennant", "YY-23"),
+    "emblems": ("emblems", "YY-05"),
     "support": ("side", "YY-23"),
     "state": ("side", "YY-24"),
     "points": ("points", "YY-37"),

@@ -47,7 +47,7 @@ def _war(view: View, won: Deed, deeds: Sequence[Deed]) -> Happening:
     sides = tuple(_warring(view, side, support, won["state"]) for side in war["sides"])
     backing = [each for each in support.values() if each["state"] == won["state"]]
     decided = [("yy-scene-tie-war", {"seat": deed["seat"]}) for deed in deeds if deed.name == "tie_decided"]
-    lines = (*decided, *_cost(won["quota"], sum(each["tiles"] + each["leader"] for each in backing)))
+    lines = (*decided, *_cost(won["quota"], backing))
     gained = _gains(deeds, "gained_by_war")
     leaders = [leader for side in war["sides"] for leader in _clashing(view, side)]
     about = _about(leaders, deeds)
@@ -59,11 +59,14 @@ def _clashing(view: View, side: dict[str, Any]) -> list[str]:
     return [leader for leader in side["leaders"] if leader[0] in view["war"]["conflict"]]
 
 
-def _cost(quota: int, committed: int) -> tuple[Message, ...]:
-    """YY-27 What the winner pays: what was committed first, then soldiers of the state."""
+def _cost(quota: int, backing: Sequence[dict[str, Any]]) -> tuple[Message, ...]:
+    """YY-27 What the winner pays: what was committed first, a leader counting one, then soldiers of the state."""
     if not quota:
         return ()
-    return (("yy-scene-cost", {"count": quota, "committed": min(quota, committed), "more": max(0, quota - committed)}),)
+    leaders = sum(each["leader"] for each in backing)
+    committed = min(quota, leaders + sum(each["tiles"] for each in backing))
+    paid = {"count": quota, "committed": committed, "more": quota - committed, "leader": leaders}
+    return (("yy-scene-cost", paid),)
 
 
 def _warring(view: View, side: dict[str, Any], support: dict[int, dict[str, Any]], winner: str) -> Side:

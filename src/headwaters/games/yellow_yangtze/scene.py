@@ -315,6 +315,9 @@ def label(view: View, id: str) -> Message:
             return _label_pagoda(view, kind, rest)
         case "support" | "state":
             return _label_state(view, kind, rest)
+        case "pennant" | "emblems":
+            soldiers = view["states"][rest]["soldiers"]
+            return f"yy-id-{kind}", {"seat": int(chief_of(view, rest)[1:]), "strength": soldiers}
         case "pay" | "commit":
             return _label_effort(view, kind, rest)
         case "points":

@@ -1,6 +1,6 @@
 // The guided game: one card at a time, and what it speaks of lit on the table. Knows no game.
 import { $, api, busy, say } from "./house.js";
-import { FIGHT } from "./scene.js";
+import { FIGHT, moving } from "./scene.js";
 
 const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
 const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
@@ -111,7 +111,7 @@ let looked = 0;
 async function lookAt(ids) {
   const turn = ++looked, seen = () => ids.map(find).filter((el) => el?.closest("#board"));
   const show = () => { if (seen().length) lens.show(seen(), small.matches ? nearest() : 1); };
-  const gliding = document.getAnimations().filter(({ effect }) => effect?.target?.closest?.("#board") && Number.isFinite(effect.getComputedTiming().endTime));
+  const gliding = moving("#board");
   show();
   if (!gliding.length) return;
   await Promise.allSettled(gliding.map((each) => each.finished));
@@ -122,18 +122,22 @@ function follow() {
   until = performance.now() + 900;
   if (!following && lit.length) step();
 }
+const near = (a, b, gap) => a.left < b.right + gap && a.right > b.left - gap && a.top < b.bottom + gap && a.bottom > b.top - gap;
 function step() {
+  const clear = [...document.querySelectorAll("#board [data-clear]")].map((el) => el.getBoundingClientRect());
   lit.forEach((id, n) => {
     const el = find(id), at = el?.getBoundingClientRect(), ring = around[n], layer = el?.closest("#board") ? below : rings;
     if (ring.parentElement !== layer) layer.append(ring);
     ring.hidden = !at?.width || told() || covered(el, at);
     if (ring.hidden) return;
-    const gap = el.matches(".part, button") ? 2 : 5, round = Boolean(el.closest("#board")), wide = Math.max(at.width, at.height);
-    const [width, height] = round ? [wide, wide] : [at.width, at.height]; // a circle leaves free what stands at the corners: numbers, flags
+    const round = Boolean(el.closest("#board")), gap = el.matches(".part, button") ? 2 : round ? 8 : 5, wide = Math.max(at.width, at.height);
+    const [width, height] = round ? [wide, wide] : [at.width, at.height];
     ring.className = `${el.closest(".offered, button") ? "now" : el.matches(".chosen") ? "done" : ""} ${round ? "round" : ""}`;
     Object.assign(ring.style, {
       left: `${at.x + (at.width - width) / 2 - gap}px`, top: `${at.y + (at.height - height) / 2 - gap}px`, width: `${width + 2 * gap}px`, height: `${height + 2 * gap}px`,
     });
+    const { x, y } = ring.getBoundingClientRect(); // it passes behind numbers and flags
+    ring.style.maskImage = round ? clear.filter((box) => near(box, at, 2 * gap)).map((box) => `radial-gradient(${box.width / 2 + 2}px ${box.height / 2 + 2}px at ${box.x + box.width / 2 - x}px ${box.y + box.height / 2 - y}px, #0000 96%, #000)`).join() : "";
   });
   following = lit.length && performance.now() < until ? requestAnimationFrame(step) : 0;
 }

@@ -5,10 +5,17 @@ const levels = JSON.parse($("levels").textContent);
 const emblems = JSON.parse($("emblems").textContent);
 const wanted = new Map(); // by free chair: the emblem to sit down with
 
+const LONG = 120_000; // milliseconds until the preparing of the rules needs another word
+let preparing = null;
+function showPreparing(isUnderWay) {
+  $("getting-ready").hidden = !isUnderWay;
+  if (isUnderWay) preparing ??= setTimeout(() => { $("getting-ready-words").textContent = say("page-getting-ready-still"); }, LONG);
+  else clearTimeout(preparing);
+}
 export function showLobby(frame, table, rejoin) {
   const box = $("lobby"), { seats, status, creator } = frame.table;
   box.hidden = !["open", "compiling", "given-up"].includes(status);
-  $("getting-ready").hidden = status !== "compiling";
+  showPreparing(status === "compiling");
   $("given-up").hidden = status !== "given-up";
   for (const id of ["lobby-title", "chairs", "share"]) $(id).hidden = status !== "open";
   $("give-up-waiting").hidden = status !== "open" || !creator;

@@ -3,8 +3,12 @@ import { settings } from "./settings.js";
 
 const ACTION = { calm: 1200, quick: 400, now: 0 };
 const SCENE = { calm: 4000, quick: 1600, now: 0 };
-// How long a scene stays that need not be clicked away; one without sides is read sooner.
-export const sceneTime = (scene) => SCENE[settings.pace] * (scene.sides.length ? 1 : 0.6);
+const LETTER = { calm: 55, quick: 30, now: 0 }; // what reading takes
+// How long a scene stays that need not be clicked away: one without sides is read sooner, none leaves before it can be read.
+export function sceneTime({ title, sides, lines, lost, gained }) {
+  const words = [title, ...lines, ...[...lost, ...gained].map((item) => item.text), ...sides.flatMap((side) => [side.name, ...side.lines])];
+  return Math.max(SCENE[settings.pace] * (sides.length ? 1 : 0.6), LETTER[settings.pace] * words.join(" ").length);
+}
 
 export class Pace {
   waiting = [];

@@ -71,6 +71,7 @@ function lift(el) {
   for (let up = el.parentElement; up instanceof SVGElement; up = up.parentElement) {
     const layer = document.createElementNS(NS, "g");
     layer.setAttribute("class", up.getAttribute("class") || "");
+    layer.style.transform = "none"; // where it is, its own matrix says
     layer.append(top);
     top = layer;
   }
@@ -78,20 +79,25 @@ function lift(el) {
   return { top, copy };
 }
 
-// The chosen piece, seen through, where it would go.
+// The chosen piece, seen through, where it would go: in the picture of its target, below the signs that stand there. A piece
+// that says `data-stays` goes nowhere: it is chosen where it lies.
 export function ghost(held, target) {
   const el = held?.hasAttribute("transform") ? held : held?.querySelector("[id][transform]"); // of several one
-  document.querySelectorAll("#sky .ghostly").forEach((old) => old.remove());
-  const place = target && middle(target);
-  if (!el || !place || !el.hasAttribute("transform")) return;
-  const { top, copy } = lift(el);
-  top.classList.add("ghostly");
-  copy.classList.remove("chosen", "offered", "marked");
+  document.querySelectorAll(".ghostly").forEach((old) => old.remove());
+  const place = target && middle(target), svg = target?.closest(".part > svg");
+  if (!el || !place || !svg || !el.hasAttribute("transform") || el.closest("[data-stays]")) return;
   const from = el.getBoundingClientRect(), to = target.getBoundingClientRect();
   const size = Math.min(to.width / from.width, to.height / from.height, 1.5);
-  const at = el.getScreenCTM(), old = middle(el);
-  const m = new DOMMatrix().translate(place.x, place.y).scale(size).translate(-old.x, -old.y).multiply(at);
-  copy.setAttribute("transform", css(m));
+  const at = el.getScreenCTM(), old = middle(el), back = DOMMatrix.fromMatrix(svg.getScreenCTM()).inverse();
+  const { top, copy } = lift(el);
+  top.classList.add("ghostly");
+  top.style.setProperty("--px", 0); // it is as large as the piece, however large the target's picture is
+  for (const each of [top, ...top.querySelectorAll("*")]) {
+    each.classList.remove("chosen", "offered", "marked", "off");
+    each.removeAttribute("data-as");
+  }
+  copy.setAttribute("transform", css(back.multiply(new DOMMatrix().translate(place.x, place.y).scale(size).translate(-old.x, -old.y).multiply(at))));
+  svg.insertBefore(top, svg.querySelector(":scope > .signs"));
 }
 
 // Small drawings beside an element, in its own picture: they pan and zoom with it. `inward`: towards the middle.
@@ -143,6 +149,9 @@ export function travelling(travels) {
     });
   };
 }
+
+// What moves in a part of the page and will come to rest.
+export const moving = (part) => document.getAnimations().filter(({ effect }) => effect?.target?.closest?.(part) && Number.isFinite(effect.getComputedTiming().endTime));
 
 // Touched by somebody, in the colour of who did it.
 export function mark(el, by) {

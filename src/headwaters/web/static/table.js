@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, atRest, ghost, inSight, mark, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, atRest, ghost, inSight, mark, moving, put, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -164,7 +164,18 @@ function skip() {
   scenes.hurry();
   pace.skip();
 }
+// At the calm pace the turn is the viewer's when the last motion of the others has come to rest, or with a click before.
+const LANDING = 60; // milliseconds after a flight until its piece lies there
+let arriving = null; // what is still to be shown of the frame
+function arrive() {
+  if (!arriving) return;
+  const { show } = arriving;
+  arriving = null;
+  drawSeats();
+  show();
+}
 function showFrame(next) {
+  arrive();
   const moved = frame && next.revision !== frame.revision;
   const same = frame && !moved && frame.seat === next.seat;
   const first = !frame;
@@ -196,6 +207,16 @@ function showFrame(next) {
   page.dataset.status = frame.table.status;
   page.dataset.revision = frame.revision;
   page.dataset.step = frame.step ?? 0;
+  const show = () => showAsked(first, same, fresh);
+  const rests = settings.pace === "calm" && moved && !frame.lesson && !frame.table.seats[frame.by]?.mine && !still() && asked() && !page.classList.contains("mine");
+  const flights = rests ? moving(".part, #sky") : [];
+  if (!flights.length) return show();
+  const coming = arriving = { show };
+  Promise.allSettled(flights.map((flight) => flight.finished)).then(() => setTimeout(() => { if (arriving === coming) arrive(); }, LANDING));
+  drawSeats();
+}
+// What a frame asks, and of whom.
+function showAsked(first, same, fresh) {
   const was = page.classList.contains("mine");
   page.classList.toggle("mine", asked());
   const staged = page.classList.contains("has-stage");
@@ -274,11 +295,11 @@ function dock(panel, felt) {
     left: `${left + width / 2 - felt.left}px`, top: "auto", bottom: `${felt.bottom - end}px`, width: `${width}px`, maxHeight: `${end - top}px`,
   });
 }
-// A scene that waits lies beside what it tells of; a note that goes by stays where notes are.
+// A scene that waits, or that names its places, lies beside what it tells of; any other note that goes by stays where notes are.
 function placeScene() {
   const { about = [], waits } = scenes.open ?? {}, box = $("happening"), named = about.length > 0;
   const places = (named ? about : frame?.marks ?? []).map(element).filter((el) => el?.closest("#board"));
-  if (waits && wide.matches) lay(box, places, false, named);
+  if ((waits || named) && wide.matches) lay(box, places, false, named);
   else unlay(box);
 }
 addEventListener("resize", () => {
@@ -296,7 +317,7 @@ function goHome() {
   if (!frame.lesson && !seen.stage) lens.home(placeless ? [] : mine.length || touched.length ? [...mine, ...touched] : frame.seat == null ? [] : named("board", "begin"));
 }
 const place = (name) => (name === "board" || name === "stage" || name === "hand" ? $(name) : $(`part-${name}`));
-const asked = () => frame != null && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
+const asked = () => frame != null && !arriving && !reading() && frame.seat != null && frame.curtain == null && frame.actors.includes(frame.seat) && frame.table.status === "playing";
 // What is asked; while a card is to be read, nothing else is.
 const prompt = () => (reading() ? asksToRead() : frame.prompt);
 // Another card of a guided game is open: what it asks for is offered now, or no longer.
@@ -319,7 +340,7 @@ function drawSeats() {
       item = make("li", { className: "seat" }, make("p", { className: "who" }), make("div", { className: "part", id: `part-seat-${n}` }));
       list.append(item);
     }
-    const acts = frame.table.status === "playing" && frame.actors.includes(n);
+    const acts = frame.table.status === "playing" && !arriving && frame.actors.includes(n);
     item.className = `seat ${acts ? "acts" : ""} ${seat.here || seat.kind === "bot" ? "here" : ""} ${frame.seat === n ? "own" : ""}`;
     const presence = seat.level_name ?? say(seat.here ? "page-here" : "page-gone");
     item.firstChild.replaceChildren(...[
@@ -462,7 +483,7 @@ function light() {
 const answers = () => [...$("choices").querySelectorAll("button")];
 function answer(id) {
   const face = frame.faces?.[[...path, id].join(" ")], look = `choice ${face?.ahead ? "ahead" : ""} ${id === armed ? "chosen" : ""}`;
-  const button = { type: "button", className: look, "data-id": id, "aria-label": face && `${label(id)}. ${face.total}`, onclick: () => choose(id) };
+  const button = { type: "button", className: look, "data-id": id, "aria-label": face && `${label(id)}. ${face.total}`, title: face ? `${label(id)} (${face.total})` : "", onclick: () => choose(id) };
   return face ? Object.assign(make("button", button, make("b", {}, String(face.number)), make("small", {}, face.total)), { face }) : make("button", button, label(id));
 }
 // Numbers stand in rows below each other, each row after its name; what ends the list stands in the last row.
@@ -619,6 +640,7 @@ function click(e, touch) {
     if (el.dataset?.for) trail.push(el.dataset.for); // what this place stands for now
   }
   hideTip();
+  arrive();
   if (reading()) {
     pointAtNext();
     return reply(asksToRead());
@@ -717,7 +739,8 @@ function hover(target) {
   pointed = target;
   const button = target?.closest?.(".choice");
   const el = target?.closest?.(".part .offered");
-  const id = button?.dataset.id ?? (el && alternatives(el.id)[0]);
+  const id = button?.dataset.id ?? (el && alternatives(el.dataset.as ?? el.id)[0]);
+  weigh(id);
   if (id) want(id);
   else if (!armed) wantOnly();
 }
@@ -728,6 +751,12 @@ function wantOnly() {
   wanted = null;
   showPreview(null);
   ghost(null);
+}
+// Of answers that are numbers: all pieces that would go with this one.
+function weigh(id) {
+  const face = (each) => frame?.faces?.[[...path, each].join(" ")], most = id && face(id)?.number;
+  for (const el of document.querySelectorAll(".part .going")) el.classList.remove("going");
+  if (most) for (const each of options()) if (face(each)?.number <= most) for (const el of twins(each)) el.classList.add("going");
 }
 page.addEventListener("pointerover", (e) => e.pointerType !== "touch" && hover(e.target));
 page.addEventListener("focusin", (e) => e.target.matches(":focus-visible") && hover(e.target));
@@ -847,6 +876,7 @@ addEventListener("pointerdown", () => { keys = false; }, true);
 addEventListener("keydown", (e) => {
   keys = true;
   if (!frame || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]") || e.target.matches?.("input, select, textarea")) return;
+  arrive();
   if (scenes.open && (e.key === "Escape" || (e.key === "Enter" && !e.target.closest?.("button, a, .part [role=button]")))) {
     e.preventDefault();
     return scenes.close();

@@ -178,12 +178,17 @@ yy-id-support = Support { yy-state }, strength { $strength }
 yy-id-state = Winner: { yy-state }, strength { $strength }
 yy-id-pay = Pay { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "," } own leader off the board
+   *[other] { "" }: your { $colour ->
+        [G] green
+       *[other] blue
+    } leader is off the map, so 1 is enough
 }
 yy-id-commit-war = Commit { yy-soldiers-committed }
 yy-id-commit-revolt = Commit { yy-governors-committed }
-yy-face-tiles = Tiles
+yy-face-tiles = Commit
 yy-face-leader = + leader
+yy-id-pennant = Soldier tiles (red) in the state of { $name }: { $strength }
+yy-id-emblems = Emblems of all who have leaders in the state of { $name }
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = { yy-hue } points ({ yy-goods }) of { $name }, hidden
 yy-id-tiles = { $name }: { $count ->
@@ -471,7 +476,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Winning costs { $count ->
     [one] 1 soldier
    *[other] { $count } soldiers
-}, as many as the loser had: { $committed } from the hand{ $more ->
+}, the whole strength of the loser: { $committed } from the support{ $leader ->
+    [0] {""}
+   *[other] {" "}(the red leader counts as one and is kept)
+}{ $more ->
     [0] {""}
    *[other] {","} { $more } from the map
 }.
@@ -526,6 +534,8 @@ yy-help-leader = A leader takes the points of its colour in its state. It needs 
 yy-help-market = After placing a trader tile (green) you may take a tile from here.
 yy-help-pagoda = At the end of your turn every pagoda brings a point of its colour to your leader of that colour in the same state.
 yy-help-triangle = Three tiles of one colour that touch each other can carry a pagoda.
+yy-help-pennant = The soldier tiles (red) of a state: what it would bring into a war.
+yy-help-emblems = Several players have leaders in this state: their emblems.
 yy-help-side = A state at war: its soldier tiles (red) and what is committed to it count. The strongest state wins.
 yy-help-points = Only the colour you have least of counts in the end; yellow points are added where you lack most.
 yy-help-screen = What lies behind the screen is hidden from the others.
@@ -544,34 +554,36 @@ yy-lesson-first-point = Your first point! The tile is black, and your black lead
 yy-lesson-turn = Those were your two actions. At the end of a turn the hands are filled up to six tiles again. Now it is { $other_name }'s turn.
 yy-lesson-guest = { $other_name } puts a green leader into your state. Leaders of different colours share a state in peace. But now every green tile in your state would bring { $other_name } the point, even if you place it!
 yy-lesson-neighbour = And a black leader beside another governor tile: that is { $other_name }'s own state. The border of a state has its player's colour. Yours is pale now, with two small emblems: you both have leaders in it.
+yy-lesson-marks = What { $other_name } has just done has an outline in { $other_name }'s colour until your next action. Where a piece has left the map there will be a cross instead, in the colour of whoever drove it out.
 yy-lesson-triangle = Your turn. Three tiles of one colour that all touch each other make a triangle. Complete yours with this governor tile (black).
 yy-lesson-pagoda = One more black point, and a black triangle. On a triangle you may put a pagoda of its colour: choose the triangle that is ringed on the map.
 yy-lesson-income = A pagoda pays one point of its colour at the end of each of your turns, as long as your leader of that colour is in its state. If one of its three tiles is lost, the pagoda is lost too.
 yy-lesson-revolt = Two leaders of one colour can't share a state. So drive { $other_name }'s green leader out: place your own green leader in the same state. That is a revolt. Once your leader is chosen, a shield on the space says so.
 yy-lesson-revolt-count = In a revolt governor tiles (black) count: those that touch each leader. Yours touches 3, { $other_name }'s only 1. Dots mark them on the map.
-yy-lesson-commit = Both may now commit governor tiles from the hand, you first. Commit one, to be safe: with the button, or by choosing the tile itself.
+yy-lesson-commit = Both may now commit governor tiles from the hand, you first. A black leader that is off the map may be committed too: it counts as one and is kept. Yours is on the map, so commit one tile, to be safe: with the button, or by choosing the tile itself.
 yy-lesson-revolt-won = { $other_name } committed one too: 4 against 2. You win a green point, and the other leader must leave. Committed tiles are gone. In a tie the leader that was there first would have won.
 yy-lesson-income-came = Your turn is over, so your pagoda pays for the first time: one black point.
 yy-lesson-governor = { $other_name } places a soldier tile (red), but has no red leader there. Then the black leader takes the red point: it stands in for every leader that is missing.
 yy-lesson-red-leader = And a red leader, which takes the red points of that state from now on. The little flag counts the soldier tiles of a state.
-yy-lesson-green = You have 3 black points and 1 green one: more black would not help. Red and blue are at 0. Soldiers bring red points and win wars: you have three, and a trader tile (green) gets you one more. Place yours in your state: your green leader gets the point.
-yy-lesson-market = A trader tile does something more: you may take one of the open tiles of the market. Take a soldier tile (red): a war is near, and every soldier counts. The market is filled again when your turn ends.
+yy-lesson-plan = You have 3 black points and 1 green one, but no red and no blue: more black would not help. Red points come from soldier tiles (red), which also win wars. You hold three of them; a fourth one lies in the market.
+yy-lesson-green = A trader tile (green) brings you that fourth soldier tile: whoever places one may take a tile from the market. So place yours first, in your state. Your green leader gets a green point for it.
+yy-lesson-market = Now you may take one of the open tiles of the market. Take a soldier tile (red): a war is near, and every soldier counts. The market is filled again when your turn ends.
 yy-lesson-soldier-leader = Your black leader would take red points here, too, but only while nobody has a red leader in your state, and never from a red pagoda. So place your own red leader.
 yy-lesson-growing = { $other_name } has placed two governor tiles, for two black points.
 yy-lesson-soldier = Place a soldier tile (red) next to your red leader: a red point, and a soldier for your state.
-yy-lesson-two-states = Look: your state has a black and a red leader, and so has { $other_name }'s. A tile on this empty space would touch both and join them.
+yy-lesson-two-states = Your state and { $other_name }'s state have a black and a red leader each. A tile on the ringed empty space would touch both states and join them.
 yy-lesson-war = If a tile joins two states and leaders of one colour meet, there is war. Each state has one soldier tile, but you hold three more in your hand. So start it: place a governor tile (black) on that space. Once it is chosen, crossed swords there say: war.
 yy-lesson-war-count = War! Soldier tiles (red) count: one in each state, marked with dots. Then everyone may add soldier tiles from the hand to one side; who placed the tile comes last. { $other_name } has added one: it stands 1 to 2.
 yy-lesson-support = You have three soldier tiles in your hand. Choose your state, in the panel or on the map, then commit two of them.
 yy-lesson-war-won = 3 to 2, you win! The leaders that clashed with yours must leave, and each brings you a point of its colour: one black, one red. All soldier tiles of the losing state fall. The sixth black point is your pagoda's: your turn is over.
-yy-lesson-war-cost = Winning costs soldiers, as many as the loser had: the two from your hand have paid. A tile that starts a war brings no point and no pagoda. The tiles left here have no leader any more: for now they are nobody's.
+yy-lesson-war-cost = The winner pays as many soldiers as the loser's whole strength, here 2: its soldier tile and the one added. The two from your hand have paid. A tile that starts a war brings no point and no pagoda. The tiles left here have no leader any more: for now they are nobody's.
 yy-lesson-returns = { $other_name } begins a new state, just across the river from yours: a black leader and a soldier tile.
 yy-lesson-yellow = Now the joker. At the end every yellow point is added to whatever colour is your lowest. Bring your yellow leader onto the map.
 yy-lesson-yellow-tile = Place an artisan tile (yellow) here, for your first yellow point. It also touches the tiles that were nobody's: they join your state.
 yy-lesson-yellow-point = A yellow point for you. If the game ended now, it would be added to blue, your lowest colour. And your pagoda has paid as well. Now it is { $other_name }'s turn.
 yy-lesson-attacked = A farmer tile (blue): these go on the river only, all others on land only. It joins the two states, and two black leaders meet. This time you are attacked!
 yy-lesson-defend = Each state has one soldier tile. This time you answer first: choose your state and commit one of your two, so that one is left if you lose. In a tie whoever placed the tile says which state wins, and that is { $other_name }.
-yy-lesson-war-lost = { $other_name } adds a soldier tile and the red leader, who counts as one while off the map: 3 to 2. Your black leader comes back to you, your state's soldier tile falls, and { $other_name } gains a black point.
+yy-lesson-war-lost = { $other_name } adds a soldier tile and the red leader, who counts as one while off the map and is kept: 3 to 2. Your black leader comes back to you, your state's soldier tile falls, and { $other_name } gains a black point.
 yy-lesson-pagoda-lost = { $other_name } ends the turn after one action, as anybody may. All this is one state now, and its only black leader is { $other_name }'s: so your pagoda paid { $other_name }!
 yy-lesson-riot = But you have farmer tiles (blue). A peasants' riot removes any tile from the map. It is an action and costs two farmer tiles, or only one while your blue leader is off the map, as now.
 yy-lesson-riot-do = A leader needs a governor tile beside it, and { $other_name }'s black leader has only this one. Choose Peasants' riot, then the tile, then pay.
@@ -589,7 +601,7 @@ yy-lesson-signs = When you hold a tile or a leader, signs on the map say what ea
 yy-lesson-sum-goal = In short. The game ends as soon as a tile has to be drawn and the bag is empty. Yellow is added to the lowest colours, and the best lowest colour wins; in a tie the second lowest, and so on.
 yy-lesson-sum-points = Points: a tile pays the leader of its colour in its state, else the black leader there. A pagoda pays at the end of your turn. A revolt won brings one point of the leaders' colour, a war won one for each leader that had to leave, of its colour.
 yy-lesson-sum-tiles = Tiles: farmers (blue) go on the river, several in one action, and pay for riots. A trader (green) lets you take a tile from the market. The black leader takes the points of leaders that are missing.
-yy-lesson-sum-revolt = A revolt: a leader enters a state that has another leader of its colour. The governor tiles touching them decide, and governor tiles from the hand. Who was there first wins a tie.
+yy-lesson-sum-revolt = A revolt: a leader enters a state that has another leader of its colour. The governor tiles touching them decide, and governor tiles from the hand; the own black leader counts as one while it is off the map. Who was there first wins a tie.
 yy-lesson-sum-war = A war: a tile joins states that have leaders of one colour. The soldier tiles in the states decide, and soldier tiles from all hands. The loser's clashing leaders leave, its soldier tiles fall.
-yy-lesson-sum-war-cost = In a war a red leader that is off the map counts as one soldier. Whoever placed the tile adds last and decides a tie. The winner pays as many soldiers as the loser had: those from the hand first, then tiles of the state.
+yy-lesson-sum-war-cost = In a war a red leader that is off the map counts as one soldier, and is kept. Whoever placed the tile adds last and decides a tie. The winner pays as many soldiers as the loser's whole strength: what was committed first, then tiles of the state.
 yy-lesson-end = You are ready for a first table. Rarer things, such as a war of three states, are in the player aid and in the rules, at the top of the page. Play on here against { $other_name }, or begin a real game.

@@ -199,7 +199,10 @@ yy-id-support = Apoyar { yy-state }, fuerza { $strength }
 yy-id-state = Gana { yy-state }, fuerza { $strength }
 yy-id-pay = Pagar { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "," } líder fuera del tablero
+   *[other] { "" }: tu líder { $colour ->
+        [G] verde
+       *[other] azul
+    } está fuera del mapa, basta con 1
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -215,8 +218,10 @@ yy-id-commit-revolt = { $count ->
     }
    *[other] Comprometer { yy-governors-committed }
 }
-yy-face-tiles = Losetas
+yy-face-tiles = Comprometer
 yy-face-leader = + líder
+yy-id-pennant = Losetas de soldado (rojas) en el estado de { $name }: { $strength }
+yy-id-emblems = Emblemas de todos los que tienen líderes en el estado de { $name }
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Puntos { yy-hue } ({ yy-goods }) de { $name }, ocultos
 yy-id-tiles = { $name }: { $count ->
@@ -495,7 +500,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Ganar cuesta { $count ->
     [one] 1 soldado
    *[other] { $count } soldados
-}, tantos como tenía quien pierde: { $committed } de la mano{ $more ->
+}, toda la fuerza de quien pierde: { $committed } del apoyo{ $leader ->
+    [0] {""}
+   *[other] {" "}(el líder rojo cuenta uno y se conserva)
+}{ $more ->
     [0] {""}
    *[other] {","} { $more } del mapa
 }.
@@ -550,6 +558,8 @@ yy-help-leader = Un líder recibe los puntos de su color en su estado. Necesita 
 yy-help-market = Tras colocar una loseta de comerciante (verde) puedes tomar una loseta de aquí.
 yy-help-pagoda = Al final de tu turno, cada pagoda da un punto de su color a tu líder de ese color en el mismo estado.
 yy-help-triangle = Tres losetas de un mismo color que se tocan pueden llevar una pagoda.
+yy-help-pennant = Las losetas de soldado (rojas) de un estado: lo que aportaría a una guerra.
+yy-help-emblems = Varios jugadores tienen líderes en este estado: sus emblemas.
 yy-help-side = Un estado en guerra: cuentan sus losetas de soldado (rojas) y lo que se compromete con él. Gana el estado más fuerte.
 yy-help-points = Al final solo cuenta el color del que tienes menos; los puntos amarillos se suman donde más te faltan.
 yy-help-screen = Lo que hay tras la pantalla está oculto a los demás.
@@ -568,34 +578,36 @@ yy-lesson-first-point = ¡Tu primer punto! La loseta es negra, y tu líder negro
 yy-lesson-turn = Esas eran tus dos acciones. Al final de un turno las manos vuelven a seis losetas. Ahora le toca a { $other_name }.
 yy-lesson-guest = { $other_name } pone un líder verde en tu estado. Líderes de colores distintos conviven en paz. ¡Pero ahora cada loseta verde en tu estado daría el punto a { $other_name }, aunque la coloques tú!
 yy-lesson-neighbour = Y un líder negro junto a otra loseta de gobernador: ese es el estado de { $other_name }. El borde de un estado tiene el color de su jugador. El tuyo es claro ahora, con dos pequeños emblemas: los dos tenéis líderes en él.
+yy-lesson-marks = Lo que { $other_name } acaba de hacer tiene un contorno del color de { $other_name } hasta tu próxima acción. Donde una pieza ha dejado el mapa habrá en cambio una cruz, del color de quien la echó.
 yy-lesson-triangle = Te toca. Tres losetas de un color que se tocan todas entre sí forman un triángulo. Completa el tuyo con esta loseta de gobernador (negra).
 yy-lesson-pagoda = Otro punto negro, y un triángulo negro. Sobre un triángulo puedes poner una pagoda de su color: elige el triángulo rodeado en el mapa.
 yy-lesson-income = Una pagoda paga un punto de su color al final de cada turno tuyo, mientras tu líder de ese color esté en su estado. Si se pierde una de sus tres losetas, se pierde también la pagoda.
 yy-lesson-revolt = Dos líderes de un color no pueden convivir. Echa pues al líder verde de { $other_name }: coloca tu propio líder verde en el mismo estado. Eso es una revuelta. Elegido el líder, lo dice un escudo en el espacio.
 yy-lesson-revolt-count = En una revuelta cuentan las losetas de gobernador (negras) que tocan a cada líder. El tuyo toca 3, el de { $other_name } solo 1. En el mapa las marcan unos puntos.
-yy-lesson-commit = Ahora ambos podéis comprometer losetas de gobernador de la mano, tú primero. Compromete una, por si acaso: con el botón, o eligiendo la propia loseta.
+yy-lesson-commit = Ahora ambos podéis comprometer losetas de gobernador de la mano, tú primero. También se puede comprometer un líder negro fuera del mapa: cuenta uno y se conserva. El tuyo está en el mapa: compromete una loseta, por si acaso, con el botón o eligiendo la propia loseta.
 yy-lesson-revolt-won = { $other_name } también comprometió una: 4 contra 2. Ganas un punto verde, y el otro líder debe irse. Las losetas comprometidas se pierden. En un empate habría ganado el líder que ya estaba.
 yy-lesson-income-came = Tu turno ha terminado, y tu pagoda paga por primera vez: un punto negro.
 yy-lesson-governor = { $other_name } coloca una loseta de soldado (roja), pero allí no tiene líder rojo. Entonces el punto rojo es del líder negro: sustituye a todo líder que falte.
 yy-lesson-red-leader = Y un líder rojo, que desde ahora toma los puntos rojos de ese estado. La banderita cuenta las losetas de soldado de un estado.
-yy-lesson-green = Tienes 3 puntos negros y 1 verde: más negro no serviría. El rojo y el azul están a 0. Los soldados dan puntos rojos y ganan guerras: tienes tres, y una loseta de comerciante (verde) te trae uno más. Coloca la tuya en tu estado: el punto será de tu líder verde.
-yy-lesson-market = Una loseta de comerciante hace algo más: puedes tomar una de las losetas abiertas del mercado. Toma una de soldado (roja): se acerca una guerra, y cada soldado cuenta. El mercado se rellena al final de tu turno.
+yy-lesson-plan = Tienes 3 puntos negros y 1 verde, pero ninguno rojo ni azul: más negro no serviría. Los puntos rojos vienen de las losetas de soldado (rojas), que también ganan guerras. Tienes tres en la mano; una cuarta está en el mercado.
+yy-lesson-green = Una loseta de comerciante (verde) te trae esa cuarta loseta de soldado: quien coloca una puede tomar una loseta del mercado. Coloca pues primero la tuya, en tu estado. Tu líder verde recibe por ella un punto verde.
+yy-lesson-market = Ahora puedes tomar una de las losetas abiertas del mercado. Toma una de soldado (roja): se acerca una guerra, y cada soldado cuenta. El mercado se rellena al final de tu turno.
 yy-lesson-soldier-leader = Aquí tu líder negro también tomaría los puntos rojos, pero solo mientras nadie tenga un líder rojo en tu estado, y nunca de una pagoda roja. Coloca pues tu líder rojo.
 yy-lesson-growing = { $other_name } ha colocado dos losetas de gobernador, por dos puntos negros.
 yy-lesson-soldier = Coloca una loseta de soldado (roja) junto a tu líder rojo: un punto rojo, y un soldado para tu estado.
-yy-lesson-two-states = Mira: tu estado tiene un líder negro y uno rojo, y el de { $other_name } también. Una loseta en este espacio vacío tocaría a los dos y los uniría.
+yy-lesson-two-states = Tu estado y el de { $other_name } tienen cada uno un líder negro y uno rojo. Una loseta en el espacio vacío rodeado tocaría los dos estados y los uniría.
 yy-lesson-war = Si una loseta une dos estados y se encuentran líderes de un color, hay guerra. Cada estado tiene una loseta de soldado, pero tú tienes tres más en la mano. Empiézala: coloca una loseta de gobernador (negra) en ese espacio. Elegida la loseta, unas espadas cruzadas dicen: guerra.
 yy-lesson-war-count = ¡Guerra! Cuentan las losetas de soldado (rojas): una en cada estado, marcada con un punto. Después cada cual puede añadir de la mano a un bando; quien colocó la loseta va el último. { $other_name } ha añadido una: van 1 a 2.
 yy-lesson-support = Tienes tres losetas de soldado en la mano. Elige tu estado, en el recuadro o en el mapa, y compromete dos.
 yy-lesson-war-won = 3 a 2, ¡has ganado! Los líderes que chocaron con los tuyos deben irse, y cada uno te da un punto de su color: uno negro y uno rojo. Caen todas las losetas de soldado del estado que pierde. El sexto punto negro es de tu pagoda: tu turno ha acabado.
-yy-lesson-war-cost = Ganar cuesta soldados, tantos como tenía el perdedor: los dos de tu mano lo han pagado. Una loseta que causa una guerra no da ni punto ni pagoda. Las losetas que quedan aquí ya no tienen líder: por ahora no son de nadie.
+yy-lesson-war-cost = Quien gana paga tantos soldados como toda la fuerza de quien pierde, aquí 2: su loseta de soldado y la añadida. Los dos de tu mano lo han pagado. Una loseta que causa una guerra no da ni punto ni pagoda. Las losetas que quedan aquí ya no tienen líder: por ahora no son de nadie.
 yy-lesson-returns = { $other_name } empieza un nuevo estado, justo al otro lado del río: un líder negro y una loseta de soldado.
 yy-lesson-yellow = Ahora el comodín. Al final cada punto amarillo se suma al color que sea entonces tu más bajo. Lleva tu líder amarillo al mapa.
 yy-lesson-yellow-tile = Coloca aquí una loseta de artesano (amarilla), para tu primer punto amarillo. También toca las losetas que no eran de nadie: se unen a tu estado.
 yy-lesson-yellow-point = Un punto amarillo para ti. Si la partida acabara ahora, se sumaría al azul, tu color más bajo. Y tu pagoda también ha pagado. Ahora le toca a { $other_name }.
 yy-lesson-attacked = Una loseta de campesino (azul): estas van solo en el río, todas las demás solo en tierra. Une los dos estados, y se encuentran dos líderes negros. ¡Esta vez te atacan a ti!
 yy-lesson-defend = Cada estado tiene una loseta de soldado. Esta vez respondes tú primero: elige tu estado y compromete una de tus dos, así te queda una si pierdes. En un empate, quien colocó la loseta dice qué estado gana, y es { $other_name }.
-yy-lesson-war-lost = { $other_name } añade una loseta de soldado y el líder rojo, que fuera del mapa cuenta uno: 3 a 2. Tu líder negro vuelve contigo, la loseta de soldado de tu estado cae, y { $other_name } gana un punto negro.
+yy-lesson-war-lost = { $other_name } añade una loseta de soldado y el líder rojo, que fuera del mapa cuenta uno y se conserva: 3 a 2. Tu líder negro vuelve contigo, la loseta de soldado de tu estado cae, y { $other_name } gana un punto negro.
 yy-lesson-pagoda-lost = { $other_name } termina el turno tras una sola acción: se puede. Ahora todo es un solo estado, y su único líder negro es de { $other_name }: ¡así que tu pagoda pagó a { $other_name }!
 yy-lesson-riot = Pero tú tienes losetas de campesino (azules). Una revuelta campesina quita del mapa cualquier loseta. Es una acción y cuesta dos losetas de campesino, o solo una si tu líder azul está fuera del mapa, como ahora.
 yy-lesson-riot-do = Un líder necesita una loseta de gobernador a su lado, y el líder negro de { $other_name } solo tiene esta. Elige Revuelta campesina, luego la loseta, y paga.
@@ -613,7 +625,7 @@ yy-lesson-signs = Cuando eliges una loseta o un líder, unos signos en el mapa d
 yy-lesson-sum-goal = En resumen. La partida acaba en cuanto hay que robar una loseta y la bolsa está vacía. El amarillo se suma a los colores más bajos, y gana el mejor color más bajo; en un empate, el segundo más bajo, y así.
 yy-lesson-sum-points = Puntos: una loseta paga al líder de su color en su estado, si no al líder negro. Una pagoda paga al final de tu turno. Una revuelta ganada da un punto del color de los líderes, una guerra ganada uno por cada líder que debe irse, de su color.
 yy-lesson-sum-tiles = Las losetas: los campesinos (azules) van en el río, varios en una acción, y pagan revueltas campesinas. Un comerciante (verde) te deja tomar una loseta del mercado. El líder negro toma los puntos de los líderes que faltan.
-yy-lesson-sum-revolt = Una revuelta: un líder entra en un estado que ya tiene un líder de su color. Deciden las losetas de gobernador que los tocan, y las de la mano. En un empate gana quien ya estaba.
+yy-lesson-sum-revolt = Una revuelta: un líder entra en un estado que ya tiene un líder de su color. Deciden las losetas de gobernador que los tocan, y las de la mano; el propio líder negro, fuera del mapa, cuenta uno. En un empate gana quien ya estaba.
 yy-lesson-sum-war = Una guerra: una loseta une estados que tienen líderes de un color. Deciden las losetas de soldado de los estados, y las de todas las manos. Los líderes vencidos se van, los soldados del perdedor caen.
-yy-lesson-sum-war-cost = En una guerra un líder rojo fuera del mapa cuenta como un soldado. Quien colocó la loseta añade al final y decide un empate. Quien gana paga tantos soldados como tenía quien pierde: primero los de la mano, luego losetas del estado.
+yy-lesson-sum-war-cost = En una guerra un líder rojo fuera del mapa cuenta como un soldado, y se conserva. Quien colocó la loseta añade al final y decide un empate. Quien gana paga tantos soldados como toda la fuerza de quien pierde: primero los comprometidos, luego losetas del estado.
 yy-lesson-end = Ya puedes sentarte a una primera mesa. Lo más raro, como una guerra de tres estados, está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

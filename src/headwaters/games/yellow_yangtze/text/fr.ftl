@@ -199,7 +199,10 @@ yy-id-support = Soutenir { yy-state }, force { $strength }
 yy-id-state = Vainqueur : { yy-state }, force { $strength }
 yy-id-pay = Payer { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "," } chef hors du plateau
+   *[other] { " " }: votre chef { $colour ->
+        [G] vert
+       *[other] bleu
+    } est hors de la carte, 1 suffit
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -215,8 +218,10 @@ yy-id-commit-revolt = { $count ->
     }
    *[other] Ajouter { yy-governors-committed }
 }
-yy-face-tiles = Tuiles
+yy-face-tiles = Ajouter
 yy-face-leader = + chef
+yy-id-pennant = Tuiles Soldat (rouges) dans l’état de { $name } : { $strength }
+yy-id-emblems = Emblèmes de tous ceux qui ont des chefs dans l’état de { $name }
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Points { yy-hue } ({ yy-goods }), cachés : { $name }
 yy-id-tiles = { $name } : { $count ->
@@ -495,7 +500,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Gagner coûte { $count ->
     [one] 1 soldat
    *[other] { $count } soldats
-}, autant qu’en avait le perdant : { $committed } de la main{ $more ->
+}, toute la force du perdant : { $committed } en soutien{ $leader ->
+    [0] {""}
+   *[other] {" "}(le chef rouge compte pour un et reste à son joueur)
+}{ $more ->
     [0] {""}
    *[other] {","} { $more } de la carte
 }.
@@ -550,6 +558,8 @@ yy-help-leader = Un chef prend les points de sa couleur dans son état. Il lui f
 yy-help-market = Après avoir posé une tuile Négociant (verte), vous pouvez prendre une tuile ici.
 yy-help-pagoda = À la fin de votre tour, chaque pagode rapporte un point de sa couleur à votre chef de cette couleur dans le même état.
 yy-help-triangle = Trois tuiles d’une même couleur qui se touchent peuvent porter une pagode.
+yy-help-pennant = Les tuiles Soldat (rouges) d’un état : ce qu’il apporterait dans une guerre.
+yy-help-emblems = Plusieurs joueurs ont des chefs dans cet état : leurs emblèmes.
 yy-help-side = Un état en guerre : ses tuiles Soldat (rouges) et ce qu’on ajoute pour lui comptent. L’état le plus fort gagne.
 yy-help-points = À la fin seule compte la couleur dont vous avez le moins ; les points jaunes s’ajoutent là où il vous en manque le plus.
 yy-help-screen = Ce qui est derrière le paravent est caché aux autres.
@@ -568,34 +578,36 @@ yy-lesson-first-point = Votre premier point ! La tuile est noire, et votre chef 
 yy-lesson-turn = Vos deux actions sont faites. À la fin d’un tour, les mains remontent à six tuiles. C’est maintenant à { $other_name }.
 yy-lesson-guest = { $other_name } met un chef vert dans votre état. Des chefs de couleurs différentes y vivent en paix. Mais maintenant chaque tuile verte dans votre état donnerait le point à { $other_name }, même si c’est vous qui la placez !
 yy-lesson-neighbour = Et un chef noir à côté d’une autre tuile Gouverneur : voilà l’état de { $other_name }. Le bord d’un état a la couleur de son joueur. Le vôtre est pâle maintenant, avec deux petits emblèmes : vous y avez tous deux des chefs.
+yy-lesson-marks = Ce que { $other_name } vient de faire a un contour à la couleur de { $other_name } jusqu’à votre prochaine action. Là où une pièce a quitté la carte, il y aura une croix, à la couleur de qui l’a chassée.
 yy-lesson-triangle = À vous. Trois tuiles d’une couleur qui se touchent toutes forment un triangle. Complétez le vôtre avec cette tuile Gouverneur (noire).
 yy-lesson-pagoda = Encore un point noir, et un triangle noir. Sur un triangle vous pouvez mettre une pagode de sa couleur : choisissez le triangle entouré sur la carte.
 yy-lesson-income = Une pagode rapporte un point de sa couleur à la fin de chacun de vos tours, tant que votre chef de cette couleur est dans son état. Si l’une de ses trois tuiles est perdue, la pagode l’est aussi.
 yy-lesson-revolt = Deux chefs d’une couleur ne peuvent vivre dans un même état. Chassez donc le chef vert de { $other_name } : placez votre chef vert dans le même état. C’est une révolte. Une fois le chef choisi, un bouclier sur la case le dit.
 yy-lesson-revolt-count = Dans une révolte comptent les tuiles Gouverneur (noires) qui touchent chaque chef. Le vôtre en touche 3, celui de { $other_name } une seule. Des points les marquent sur la carte.
-yy-lesson-commit = Chacun peut maintenant ajouter des tuiles Gouverneur de sa main, vous d’abord. Ajoutez-en une, par prudence : avec le bouton, ou en choisissant la tuile elle-même.
+yy-lesson-commit = Chacun peut ajouter des tuiles Gouverneur de sa main, vous d’abord. Un chef noir hors de la carte peut s’ajouter aussi : il compte pour un et on le garde. Le vôtre est sur la carte : ajoutez une tuile, par prudence, avec le bouton ou en choisissant la tuile elle-même.
 yy-lesson-revolt-won = { $other_name } en a ajouté une aussi : 4 contre 2. Vous gagnez un point vert, et l’autre chef doit partir. Les tuiles ajoutées sont perdues. À égalité, le chef déjà en place l’aurait emporté.
 yy-lesson-income-came = Votre tour est fini, et votre pagode paie pour la première fois : un point noir.
 yy-lesson-governor = { $other_name } place une tuile Soldat (rouge), mais n’a pas de chef rouge là-bas. Le chef noir prend alors le point rouge : il remplace tout chef absent.
 yy-lesson-red-leader = Et un chef rouge, qui prend désormais les points rouges de cet état. Le petit drapeau compte les tuiles Soldat d’un état.
-yy-lesson-green = Vous avez 3 points noirs et 1 vert : plus de noir n’aiderait pas. Rouge et bleu sont à 0. Les soldats donnent des points rouges et gagnent les guerres : vous en avez trois, une tuile Négociant (verte) vous en donne un de plus. Placez-la dans votre état : votre chef vert aura le point.
-yy-lesson-market = Une tuile Négociant fait plus : vous pouvez prendre une des tuiles ouvertes du marché. Prenez une tuile Soldat (rouge) : une guerre est proche, chaque soldat compte. Le marché se remplit de nouveau à la fin de votre tour.
+yy-lesson-plan = Vous avez 3 points noirs et 1 vert, mais aucun rouge ni bleu : plus de noir n’aiderait pas. Les points rouges viennent des tuiles Soldat (rouges), qui gagnent aussi les guerres. Vous en tenez trois ; une quatrième est au marché.
+yy-lesson-green = Une tuile Négociant (verte) vous apporte cette quatrième tuile Soldat : qui en place une peut prendre une tuile du marché. Placez donc d’abord la vôtre, dans votre état. Votre chef vert en tire un point vert.
+yy-lesson-market = Vous pouvez maintenant prendre une des tuiles ouvertes du marché. Prenez une tuile Soldat (rouge) : une guerre est proche, chaque soldat compte. Le marché se remplit de nouveau à la fin de votre tour.
 yy-lesson-soldier-leader = Ici aussi votre chef noir prendrait les points rouges, mais seulement tant que personne n’a de chef rouge dans votre état, et jamais d’une pagode rouge. Placez donc votre chef rouge.
 yy-lesson-growing = { $other_name } a placé deux tuiles Gouverneur, pour deux points noirs.
 yy-lesson-soldier = Placez une tuile Soldat (rouge) à côté de votre chef rouge : un point rouge, et un soldat pour votre état.
-yy-lesson-two-states = Regardez : votre état a un chef noir et un chef rouge, celui de { $other_name } aussi. Une tuile sur cette case vide toucherait les deux et les unirait.
+yy-lesson-two-states = Votre état et celui de { $other_name } ont chacun un chef noir et un chef rouge. Une tuile sur la case vide entourée toucherait les deux états et les unirait.
 yy-lesson-war = Quand une tuile unit deux états et que des chefs d’une couleur se rencontrent, c’est la guerre. Chaque état a une tuile Soldat, mais vous en tenez trois autres en main. Commencez-la : une tuile Gouverneur (noire) sur cette case. Une fois la tuile choisie, des épées croisées y disent : guerre.
 yy-lesson-war-count = La guerre ! Les tuiles Soldat (rouges) comptent : une dans chaque état, marquée d’un point. Puis chacun peut en ajouter de sa main à un camp ; qui a placé la tuile vient en dernier. { $other_name } en a ajouté une : 1 contre 2.
 yy-lesson-support = Vous avez trois tuiles Soldat en main. Choisissez votre état, dans le cadre ou sur la carte, puis ajoutez-en deux en soutien.
 yy-lesson-war-won = 3 contre 2, victoire ! Les chefs opposés aux vôtres doivent partir, et chacun vous donne un point de sa couleur : un noir, un rouge. Toutes les tuiles Soldat de l’état perdant tombent. Le sixième point noir vient de votre pagode : votre tour est fini.
-yy-lesson-war-cost = Gagner coûte des soldats, autant que le perdant en avait : les deux de votre main ont payé. Une tuile qui cause une guerre ne donne ni point ni pagode. Les tuiles restées ici n’ont plus de chef : pour l’instant elles ne sont à personne.
+yy-lesson-war-cost = Le gagnant paie autant de soldats que toute la force du perdant, ici 2 : sa tuile Soldat et celle ajoutée. Les deux de votre main ont payé. Une tuile qui cause une guerre ne donne ni point ni pagode. Les tuiles restées ici n’ont plus de chef : pour l’instant elles ne sont à personne.
 yy-lesson-returns = { $other_name } commence un nouvel état, juste de l’autre côté du fleuve : un chef noir et une tuile Soldat.
 yy-lesson-yellow = Maintenant le joker. À la fin chaque point jaune s’ajoute à la couleur qui est alors votre plus faible. Amenez votre chef jaune sur la carte.
 yy-lesson-yellow-tile = Placez ici une tuile Artisan (jaune), pour votre premier point jaune. Elle touche aussi les tuiles qui n’étaient à personne : elles rejoignent votre état.
 yy-lesson-yellow-point = Un point jaune pour vous. Si la partie finissait maintenant, il s’ajouterait au bleu, votre couleur la plus faible. Et votre pagode a payé aussi. C’est maintenant à { $other_name }.
 yy-lesson-attacked = Une tuile Paysan (bleue) : elles ne vont que sur le fleuve, toutes les autres que sur la terre. Elle unit les deux états, et deux chefs noirs se rencontrent. Cette fois c’est vous qu’on attaque !
 yy-lesson-defend = Chaque état a une tuile Soldat. Cette fois vous répondez d’abord : choisissez votre état et ajoutez une de vos deux en soutien : il vous en reste une si vous perdez. À égalité, qui a placé la tuile décide quel état gagne, donc { $other_name }.
-yy-lesson-war-lost = { $other_name } ajoute une tuile Soldat et le chef rouge, qui compte pour un hors de la carte : 3 contre 2. Votre chef noir vous revient, la tuile Soldat de votre état tombe, et { $other_name } gagne un point noir.
+yy-lesson-war-lost = { $other_name } ajoute une tuile Soldat et le chef rouge, qui compte pour un hors de la carte et qu’on garde : 3 contre 2. Votre chef noir vous revient, la tuile Soldat de votre état tombe, et { $other_name } gagne un point noir.
 yy-lesson-pagoda-lost = { $other_name } finit son tour après une action : c’est permis. Tout ceci est un seul état maintenant, et son unique chef noir est celui de { $other_name } : votre pagode a donc payé { $other_name } !
 yy-lesson-riot = Mais vous avez des tuiles Paysan (bleues). Une révolte paysanne retire de la carte n’importe quelle tuile. C’est une action et elle coûte deux tuiles Paysan, ou une seule si votre chef bleu est hors de la carte, comme ici.
 yy-lesson-riot-do = Un chef a besoin d’une tuile Gouverneur à côté de lui, et le chef noir de { $other_name } n’a que celle-ci. Choisissez Révolte paysanne, puis la tuile, et payez.
@@ -613,7 +625,7 @@ yy-lesson-signs = Quand vous choisissez une tuile ou un chef, des signes sur la 
 yy-lesson-sum-goal = En bref. La partie finit dès qu’il faut piocher une tuile et que le sac est vide. Le jaune s’ajoute aux couleurs les plus faibles, et la meilleure couleur la plus faible gagne ; à égalité la deuxième, et ainsi de suite.
 yy-lesson-sum-points = Les points : une tuile paie le chef de sa couleur dans son état, sinon le chef noir. Une pagode paie à la fin de votre tour. Une révolte gagnée donne un point de la couleur des chefs, une guerre gagnée un par chef qui doit partir, de sa couleur.
 yy-lesson-sum-tiles = Les tuiles : Paysan (bleue) va sur le fleuve, plusieurs en une action, et paie les révoltes paysannes. Négociant (verte) permet de prendre une tuile du marché. Le chef noir prend les points des chefs absents.
-yy-lesson-sum-revolt = Une révolte : un chef entre dans un état qui a déjà un chef de sa couleur. Les tuiles Gouverneur qui les touchent décident, et celles de la main. À égalité, celui qui était là gagne.
+yy-lesson-sum-revolt = Une révolte : un chef entre dans un état qui a déjà un chef de sa couleur. Les tuiles Gouverneur qui les touchent décident, et celles de la main ; son propre chef noir, hors de la carte, compte pour un. À égalité, celui qui était là gagne.
 yy-lesson-sum-war = Une guerre : une tuile unit des états qui ont des chefs d’une couleur. Les tuiles Soldat des états décident, et celles de toutes les mains. Les chefs battus partent, les tuiles Soldat du perdant tombent.
-yy-lesson-sum-war-cost = Dans une guerre, un chef rouge hors de la carte compte comme un soldat. Qui a placé la tuile ajoute en dernier et tranche une égalité. Le gagnant paie autant de soldats qu’en avait le perdant : d’abord ceux de la main, puis des tuiles de l’état.
+yy-lesson-sum-war-cost = Dans une guerre, un chef rouge hors de la carte compte comme un soldat, et on le garde. Qui a placé la tuile ajoute en dernier et tranche une égalité. Le gagnant paie autant de soldats que toute la force du perdant : d’abord les ajoutés, puis des tuiles de l’état.
 yy-lesson-end = Vous pouvez vous asseoir à une première table. Le plus rare, comme une guerre de trois états, est dans l’aide de jeu et dans les règles, en haut de la page. Continuez ici contre { $other_name }, ou commencez une vraie partie.

@@ -199,7 +199,10 @@ yy-id-support = Sostieni { yy-state }, forza { $strength }
 yy-id-state = Vince { yy-state }, forza { $strength }
 yy-id-pay = Paga { yy-tiles-of }{ $leader ->
     [0] { "" }
-   *[other] { "," } leader fuori dal tabellone
+   *[other] { "" }: il tuo leader { $colour ->
+        [G] verde
+       *[other] blu
+    } è fuori dalla mappa, 1 basta
 }
 yy-id-commit-war = { $count ->
     [0] { $leader ->
@@ -215,8 +218,10 @@ yy-id-commit-revolt = { $count ->
     }
    *[other] Impegna { yy-governors-committed }
 }
-yy-face-tiles = Tessere
+yy-face-tiles = Impegna
 yy-face-leader = + leader
+yy-id-pennant = Tessere soldato (rosse) nello stato di { $name }: { $strength }
+yy-id-emblems = Emblemi di tutti quelli che hanno leader nello stato di { $name }
 yy-id-points = { yy-points-of } ({ yy-goods }), { $name }
 yy-id-secret = Punti { yy-hue } ({ yy-goods }) di { $name }, nascosti
 yy-id-tiles = { $name }: { $count ->
@@ -495,7 +500,10 @@ yy-scene-state = { $state_you ->
 yy-scene-cost = Vincere costa { $count ->
     [one] 1 soldato
    *[other] { $count } soldati
-}, quanti ne aveva chi perde: dalla mano { $committed }{ $more ->
+}, tutta la forza di chi perde: impegnati { $committed }{ $leader ->
+    [0] {""}
+   *[other] {" "}(il leader rosso conta uno e si tiene)
+}{ $more ->
     [0] {""}
    *[other] {","} dalla mappa { $more }
 }.
@@ -550,6 +558,8 @@ yy-help-leader = Un leader prende i punti del suo colore nel suo stato. Ha bisog
 yy-help-market = Dopo aver piazzato una tessera commerciante (verde) puoi prendere una tessera da qui.
 yy-help-pagoda = Alla fine del tuo turno ogni pagoda porta un punto del suo colore al tuo leader di quel colore nello stesso stato.
 yy-help-triangle = Tre tessere dello stesso colore che si toccano possono portare una pagoda.
+yy-help-pennant = Le tessere soldato (rosse) di uno stato: ciò che porterebbe in una guerra.
+yy-help-emblems = Più giocatori hanno leader in questo stato: i loro emblemi.
 yy-help-side = Uno stato in guerra: contano le sue tessere soldato (rosse) e ciò che gli viene impegnato. Vince lo stato più forte.
 yy-help-points = Alla fine conta solo il colore di cui hai meno punti; i punti gialli si aggiungono dove ti mancano di più.
 yy-help-screen = Ciò che sta dietro lo schermo è nascosto agli altri.
@@ -568,34 +578,36 @@ yy-lesson-first-point = Il tuo primo punto! La tessera è nera, e nel suo stato 
 yy-lesson-turn = Ecco le tue due azioni. Alla fine di un turno le mani tornano a sei tessere. Ora tocca a { $other_name }.
 yy-lesson-guest = { $other_name } mette un leader verde nel tuo stato. Leader di colori diversi convivono in pace. Ma ora ogni tessera verde nel tuo stato darebbe il punto a { $other_name }, anche se la piazzi tu!
 yy-lesson-neighbour = E un leader nero accanto a un’altra tessera governatore: è lo stato di { $other_name }. Il bordo di uno stato ha il colore del suo giocatore. Il tuo ora è chiaro, con due piccoli emblemi: ci avete dei leader entrambi.
+yy-lesson-marks = Ciò che { $other_name } ha appena fatto ha un contorno del colore di { $other_name } fino alla tua prossima azione. Dove un pezzo ha lasciato la mappa ci sarà invece una croce, del colore di chi l’ha cacciato.
 yy-lesson-triangle = Tocca a te. Tre tessere di un colore che si toccano tutte tra loro formano un triangolo. Completa il tuo con questa tessera governatore (nera).
 yy-lesson-pagoda = Un altro punto nero, e un triangolo nero. Su un triangolo puoi mettere una pagoda del suo colore: scegli il triangolo cerchiato sulla mappa.
 yy-lesson-income = Una pagoda paga un punto del suo colore alla fine di ogni tuo turno, finché il tuo leader di quel colore è nel suo stato. Se si perde una delle sue tre tessere, si perde anche la pagoda.
 yy-lesson-revolt = Due leader dello stesso colore non possono convivere. Caccia dunque il leader verde di { $other_name }: piazza il tuo leader verde nello stesso stato. È una rivolta. Scelto il leader, lo dice uno scudo sullo spazio.
 yy-lesson-revolt-count = In una rivolta contano le tessere governatore (nere) che toccano ciascun leader. Il tuo ne tocca 3, quello di { $other_name } solo 1. Sulla mappa le segnano dei punti.
-yy-lesson-commit = Ora entrambi potete impegnare tessere governatore dalla mano, cominci tu. Impegnane una, per sicurezza: con il pulsante, o scegliendo la tessera stessa.
+yy-lesson-commit = Ora entrambi potete impegnare tessere governatore dalla mano, cominci tu. Si può impegnare anche un leader nero fuori dalla mappa: conta uno e si tiene. Il tuo è sulla mappa: impegna una tessera, per sicurezza, con il pulsante o scegliendo la tessera stessa.
 yy-lesson-revolt-won = Anche { $other_name } ne ha impegnata una: 4 contro 2. Vinci un punto verde, e l’altro leader deve andarsene. Le tessere impegnate sono perse. In parità avrebbe vinto il leader che c’era già.
 yy-lesson-income-came = Il tuo turno è finito, e la pagoda paga per la prima volta: un punto nero.
 yy-lesson-governor = { $other_name } piazza una tessera soldato (rossa), ma lì non ha un leader rosso. Allora il punto rosso va al leader nero: sostituisce ogni leader che manca.
 yy-lesson-red-leader = E un leader rosso, che d’ora in poi prende i punti rossi di quello stato. La bandierina conta le tessere soldato di uno stato.
-yy-lesson-green = Hai 3 punti neri e 1 verde: altro nero non servirebbe. Rosso e blu sono a 0. I soldati danno punti rossi e vincono guerre: ne hai tre, e una tessera commerciante (verde) te ne dà un altro. Piazza la tua nel tuo stato: il punto va al tuo leader verde.
-yy-lesson-market = Una tessera commerciante fa qualcosa in più: puoi prendere una delle tessere scoperte del mercato. Prendi una tessera soldato (rossa): una guerra è vicina, e ogni soldato conta. Il mercato si riempie di nuovo a fine turno.
+yy-lesson-plan = Hai 3 punti neri e 1 verde, ma nessuno rosso né blu: altro nero non servirebbe. I punti rossi vengono dalle tessere soldato (rosse), che vincono anche le guerre. Ne hai tre in mano; una quarta è nel mercato.
+yy-lesson-green = Una tessera commerciante (verde) ti porta quella quarta tessera soldato: chi ne piazza una può prendere una tessera dal mercato. Piazza dunque prima la tua, nel tuo stato. Il tuo leader verde ne ottiene un punto verde.
+yy-lesson-market = Ora puoi prendere una delle tessere scoperte del mercato. Prendi una tessera soldato (rossa): una guerra è vicina, e ogni soldato conta. Il mercato si riempie di nuovo a fine turno.
 yy-lesson-soldier-leader = Anche qui il tuo leader nero prenderebbe i punti rossi, ma solo finché nessuno ha un leader rosso nel tuo stato, e mai da una pagoda rossa. Piazza dunque il tuo leader rosso.
 yy-lesson-growing = { $other_name } ha piazzato due tessere governatore, per due punti neri.
 yy-lesson-soldier = Piazza una tessera soldato (rossa) accanto al tuo leader rosso: un punto rosso, e un soldato per il tuo stato.
-yy-lesson-two-states = Guarda: il tuo stato ha un leader nero e uno rosso, e quello di { $other_name } pure. Una tessera su questo spazio vuoto li toccherebbe entrambi e li unirebbe.
+yy-lesson-two-states = Il tuo stato e quello di { $other_name } hanno ciascuno un leader nero e uno rosso. Una tessera sullo spazio vuoto cerchiato toccherebbe entrambi gli stati e li unirebbe.
 yy-lesson-war = Se una tessera unisce due stati e si incontrano leader dello stesso colore, è guerra. Ogni stato ha una tessera soldato, ma tu ne hai altre tre in mano. Comincia: piazza una tessera governatore (nera) su quello spazio. Scelta la tessera, lì due spade incrociate dicono: guerra.
 yy-lesson-war-count = Guerra! Contano le tessere soldato (rosse): una per stato, segnata con un punto. Poi ognuno può aggiungerne dalla mano a una parte; chi ha piazzato la tessera è l’ultimo. { $other_name } ne ha aggiunta una: siamo 1 a 2.
 yy-lesson-support = Hai tre tessere soldato in mano. Scegli il tuo stato, nel riquadro o sulla mappa, poi impegnane due.
 yy-lesson-war-won = 3 a 2, hai vinto! I leader che si scontravano con i tuoi devono andarsene, e ognuno ti dà un punto del suo colore: uno nero, uno rosso. Tutte le tessere soldato dello stato che perde cadono. Il sesto punto nero è della pagoda: il tuo turno è finito.
-yy-lesson-war-cost = Vincere costa soldati, tanti quanti ne aveva chi ha perso: hanno pagato i due dalla tua mano. Una tessera che scatena una guerra non dà punti né pagode. Le tessere rimaste qui non hanno più un leader: per ora sono di nessuno.
+yy-lesson-war-cost = Chi vince paga tanti soldati quanta era tutta la forza di chi perde, qui 2: la sua tessera soldato e quella aggiunta. Hanno pagato i due dalla tua mano. Una tessera che scatena una guerra non dà punti né pagode. Le tessere rimaste qui non hanno più un leader: per ora sono di nessuno.
 yy-lesson-returns = { $other_name } comincia un nuovo stato, proprio al di là del fiume: un leader nero e una tessera soldato.
 yy-lesson-yellow = Ora il jolly. Alla fine ogni punto giallo si aggiunge al colore che per te è il più basso. Porta il tuo leader giallo sulla mappa.
 yy-lesson-yellow-tile = Piazza qui una tessera artigiano (gialla), per il tuo primo punto giallo. Tocca anche le tessere che erano di nessuno: ora fanno parte del tuo stato.
 yy-lesson-yellow-point = Un punto giallo per te. Se la partita finisse ora, si aggiungerebbe al blu, il tuo colore più basso. E anche la pagoda ha pagato. Ora tocca a { $other_name }.
 yy-lesson-attacked = Una tessera contadino (blu): queste vanno solo sul fiume, tutte le altre solo sulla terra. Unisce i due stati, e due leader neri si incontrano. Stavolta l’attacco è contro di te!
 yy-lesson-defend = Ogni stato ha una tessera soldato. Stavolta rispondi prima tu: scegli il tuo stato e impegna una delle tue due, così te ne resta una se perdi. In parità decide chi ha piazzato la tessera, e cioè { $other_name }.
-yy-lesson-war-lost = { $other_name } aggiunge una tessera soldato e il leader rosso, che fuori dalla mappa conta uno: 3 a 2. Il tuo leader nero torna da te, la tessera soldato del tuo stato cade, e { $other_name } guadagna un punto nero.
+yy-lesson-war-lost = { $other_name } aggiunge una tessera soldato e il leader rosso, che fuori dalla mappa conta uno e si tiene: 3 a 2. Il tuo leader nero torna da te, la tessera soldato del tuo stato cade, e { $other_name } guadagna un punto nero.
 yy-lesson-pagoda-lost = { $other_name } termina il turno dopo una sola azione: si può. Ora è tutto un solo stato, e il suo unico leader nero è di { $other_name }: così la tua pagoda ha pagato { $other_name }!
 yy-lesson-riot = Ma tu hai tessere contadino (blu). Una rivolta dei contadini toglie dalla mappa una tessera qualsiasi. È un’azione e costa due tessere contadino, o una sola se il tuo leader blu non è sulla mappa, come ora.
 yy-lesson-riot-do = Un leader ha bisogno di una tessera governatore accanto, e il leader nero di { $other_name } ha solo questa. Scegli Rivolta dei contadini, poi la tessera, e paga.
@@ -613,7 +625,7 @@ yy-lesson-signs = Quando scegli una tessera o un leader, dei segni sulla mappa d
 yy-lesson-sum-goal = In breve. La partita finisce appena si deve pescare una tessera e il sacchetto è vuoto. Il giallo si aggiunge ai colori più bassi, e vince il migliore colore più basso; in parità il secondo più basso, e così via.
 yy-lesson-sum-points = Punti: una tessera paga il leader del suo colore nel suo stato, altrimenti il leader nero. Una pagoda paga alla fine del tuo turno. Una rivolta vinta dà un punto del colore dei leader, una guerra vinta uno per ogni leader che deve andarsene, del suo colore.
 yy-lesson-sum-tiles = Le tessere: i contadini (blu) vanno sul fiume, anche più in una sola azione, e pagano le rivolte dei contadini. Un commerciante (verde) ti fa prendere una tessera dal mercato. Il leader nero prende i punti dei leader che mancano.
-yy-lesson-sum-revolt = Una rivolta: un leader entra in uno stato che ha già un leader del suo colore. Decidono le tessere governatore che li toccano, e quelle dalla mano. In parità vince chi c’era già.
+yy-lesson-sum-revolt = Una rivolta: un leader entra in uno stato che ha già un leader del suo colore. Decidono le tessere governatore che li toccano, e quelle dalla mano; il proprio leader nero, fuori dalla mappa, conta uno. In parità vince chi c’era già.
 yy-lesson-sum-war = Una guerra: una tessera unisce stati che hanno leader dello stesso colore. Decidono le tessere soldato negli stati, e quelle da tutte le mani. I leader perdenti in conflitto se ne vanno, i soldati del perdente cadono.
-yy-lesson-sum-war-cost = In una guerra un leader rosso fuori dalla mappa conta come un soldato. Chi ha piazzato la tessera aggiunge per ultimo e decide un pareggio. Chi vince paga tanti soldati quanti ne aveva chi perde: prima quelli dalla mano, poi tessere dello stato.
+yy-lesson-sum-war-cost = In una guerra un leader rosso fuori dalla mappa conta come un soldato, e si tiene. Chi ha piazzato la tessera aggiunge per ultimo e decide un pareggio. Chi vince paga tanti soldati quanta era tutta la forza di chi perde: prima quelli impegnati, poi tessere dello stato.
 yy-lesson-end = Puoi sederti a un primo tavolo. Le cose più rare, come una guerra di tre stati, sono nel promemoria e nelle regole, in cima alla pagina. Continua qui contro { $other_name }, o comincia una vera partita.
