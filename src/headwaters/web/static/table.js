@@ -174,6 +174,7 @@ function arrive() {
   drawSeats();
   show();
 }
+document.addEventListener("visibilitychange", arrive); // nothing flies where nobody looks, and the turn is to be told there too
 function showFrame(next) {
   arrive();
   const moved = frame && next.revision !== frame.revision;
