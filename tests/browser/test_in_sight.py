@@ -177,4 +177,4 @@ def test_a_tile_that_is_turned_is_still_seen_on_its_only_place_with_what_it_woul
     page.wait_for_function(
         "(first) => !['', first].includes(document.getElementById('preview').innerText)", arg=first, timeout=10_000
     )
-    assert page.locator("#preview").is_visible() and page.locator("#sky .ghostly").count()
+    assert page.locator("#preview").is_visible() and page.locator(".ghostly").count()

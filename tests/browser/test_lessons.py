@@ -322,7 +322,7 @@ def test_a_click_on_what_is_marked_but_comes_later_says_what_comes_first(person:
     before = hands.state(page)
     page.locator("#space-h8").click(force=True)  # ringed, as the leader in the hand is
     page.wait_for_selector("#toast:not([hidden])")
-    assert page.inner_text("#toast") == "This comes later. First choose what is marked in your hand."
+    assert page.inner_text("#toast") == "This comes later. First choose what is marked among your own pieces."
     assert hands.state(page) == before
 
 
