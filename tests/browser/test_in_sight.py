@@ -27,9 +27,10 @@ OUT_OF_SIGHT = """(which) => {
 }"""
 AT_REST = """() => new Promise((done) => {
   const view = () => document.querySelector("#board > svg").getAttribute("viewBox");
+  const ends = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime);
   let before = view(), same = 0;
   const look = () => {
-    same = view() === before ? same + 1 : 0;
+    same = view() === before && !document.getAnimations().some(ends) ? same + 1 : 0;
     before = view();
     if (same > 20) done(); else requestAnimationFrame(look);
   };
@@ -174,7 +175,5 @@ def test_a_tile_that_is_turned_is_still_seen_on_its_only_place_with_what_it_woul
     page.wait_for_selector("#preview:not([hidden]) p")
     first = page.inner_text("#preview")
     page.locator(f"#{name}").tap()
-    page.wait_for_function(
-        "(first) => !['', first].includes(document.getElementById('preview').innerText)", arg=first, timeout=10_000
-    )
-    assert page.locator("#preview").is_visible() and page.locator(".ghostly").count()
+    page.wait_for_function("(first) => !preview.hidden && !['', first].includes(preview.innerText)", arg=first)
+    assert page.locator(".ghostly").count()
