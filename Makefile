@@ -22,19 +22,21 @@ compiled: $(READY)
 	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*sorted(all_facts(), reverse=True), sep="\n")' | \
 	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME looks strong
 
-# The browser tests need chromium: installed where that can be done, skipped with a word where it can't.
+# What the tests need beside Python is installed where that can be done; where it can't, they are skipped with a word.
+INSTALL = test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq
+
+# A chromium for the browser tests, best the one that has no windows.
 .PHONY: browser
 browser:
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-	apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
+	@command -v chromium-headless-shell >/dev/null || { $(INSTALL) chromium-headless-shell; } >/dev/null 2>&1 || \
+	command -v chromium >/dev/null || { $(INSTALL) chromium >/dev/null; } || \
 	echo "There is no chromium, and it can't be installed without root: the browser tests will be skipped."
 
-# The tests run on PostgreSQL too, in a server of their own: likewise.
+# The tests run on PostgreSQL too, in a server of their own.
 .PHONY: postgres
 postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
-	{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-	apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || \
+	{ $(INSTALL) postgresql >/dev/null; } || \
 	echo "There is no PostgreSQL, and it can't be installed without root: what needs it will be skipped."
 
 # The browser tests once more, their tables kept in PostgreSQL.

@@ -26,6 +26,8 @@ import postgres
 
 from . import hands
 
+# The first that is there: without windows and menus of its own, which nobody sees here, it takes a quarter less.
+PROGRAMS = ("chromium-headless-shell", "chromium")
 # Of several lists the browser believes the last one: what Playwright turns off, and the popups of the address line,
 # which nobody sees here and which cost every new page more than its own drawing.
 FEATURES_OFF = (
@@ -47,6 +49,11 @@ LIKES = {"pace": "now", "confirm": False, "grace": False, "single": False}
 DESK, PHONE = (1440, 900), (360, 740)
 PATIENCE = 60_000  # milliseconds until something that has to come is given up: no measure of speed
 HERE = Path(__file__).parent
+
+
+def program() -> str | None:
+    """The browser, if there is one."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -147,12 +154,12 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     pytest.importorskip("playwright", reason="playwright is not installed")
-    if not shutil.which("chromium"):
+    if program() is None:
         pytest.skip("no chromium is installed")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
+        opened = play.chromium.launch(executable_path=program(), args=ARGS)
         yield opened
         opened.close()
 

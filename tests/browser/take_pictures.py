@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from . import hands
-from .conftest import ARGS, DESK, LIKES, PHONE, Service
+from .conftest import ARGS, DESK, LIKES, PHONE, Service, program
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 # game: (seed of the clicks, how many of them, beginning of the id to rest on)
@@ -75,7 +74,7 @@ def main() -> None:
     IMAGES.mkdir(exist_ok=True)
     service = Service(f"sqlite:///{tempfile.mkdtemp()}/t.sqlite")
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
+        browser = play.chromium.launch(executable_path=program(), args=ARGS)
         for size, (width, height) in {"desk": DESK, "phone": PHONE}.items():
             context = browser.new_context(
                 viewport={"width": width, "height": height},

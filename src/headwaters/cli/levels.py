@@ -1,9 +1,10 @@
-"""`headwaters levels`: how often each level beats the one before it, to set them anew."""
+"""`headwaters levels`: how often each level beats the one before it, to set them anew; and how strong each is."""
 
 from __future__ import annotations
 
 import os
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,7 +16,12 @@ from .inputs import AsJson, Game
 from .ready import ready
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from ..bots import Budget
+    from ..kernel.engine import Engine
+    from ..lab.arena import Entrant
+    from ..lab.ratings import Rating
 
 
 def levels(
@@ -26,6 +32,13 @@ def levels(
     ] = "",
     games: Annotated[int, typer.Option("--games", min=1, help="How many games of each pair.")] = 100,
     seats: Annotated[int, typer.Option("--seats", help="Number of players: one against others of one level.")] = 2,
+    together: Annotated[
+        bool,
+        typer.Option("--all", help="All against all instead, with every number of seats: ratings on one scale."),
+    ] = False,
+    log: Annotated[
+        Path | None, typer.Option("--log", help="With --all: keep every game in this folder, and go on with it.")
+    ] = None,
     cpu: Annotated[
         bool, typer.Option("--cpu", help="Count seconds in processor time: fair on a busy machine.")
     ] = False,
@@ -33,7 +46,10 @@ def levels(
     seed: Annotated[int, typer.Option("--seed", min=0, help="Another number, other deals.")] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Let every level play against the one before it: its share of the wins, with the 95 % interval."""
+    """Let every level play against the one before it: its share of the wins, with the 95 % interval.
+
+    With --all every choice of levels plays, --games at tables of two, as many of three, of four: a rating of each.
+    """
     from ..bots import LEVELS, Budget
     from ..lab import arena as lab
 
@@ -42,6 +58,9 @@ def levels(
         raise HeadwatersError("error-arena-bots")
     engine = ready(game, rehearse)
     engine.setup(seats, {}, 0)  # refuses what can't be played, before anything long begins
+    if together:
+        _rate(engine, entrants, games, log, Budget(seconds=SECONDS, cpu=cpu), workers, seed, as_json)
+        return
     rows = list[dict[str, Any]]()
     with progress() as bars:
         pairs = [(stronger, weaker) for weaker, stronger in pairwise(entrants)]
@@ -56,6 +75,50 @@ def levels(
         show_json({"game": game, "seats": seats, "pairs": rows})
     else:
         _show(f"{engine.facts.title}, {seats} seats, {os.cpu_count()} cores, {workers} games at a time", rows)
+
+
+def _rate(
+    engine: Engine,
+    entrants: Sequence[Entrant],
+    games: int,
+    log: Path | None,
+    budget: Budget,
+    workers: int,
+    seed: int,
+    as_json: bool,
+) -> None:
+    """All against all, with every number of seats."""
+    from ..lab import arena as lab
+    from ..lab.ratings import Finished, rate
+
+    facts, finished = engine.facts, list[Finished]()
+    names = [entrant.name for entrant in entrants]
+    if log is not None:
+        log.mkdir(parents=True, exist_ok=True)
+    tables = [lab.Arena(facts.name, n, tuple(entrants), budget, seed=seed) for n in range(facts.least, facts.most + 1)]
+    with progress() as bars:
+        bar = bars.add_task("playing", total=sum(table.rounds(games) * table.seats for table in tables))
+        for table in tables:
+            kept = log and log / f"{facts.name}-{table.seats}.jsonl"
+            played = lab.run(table, games, log=kept, workers=workers, tick=lambda _: bars.advance(bar))
+            finished += [Finished([names[who] for who in game.table], game.outcome.shares) for game in played]
+    ratings = rate(names, finished)
+    if as_json:
+        rows = [{"level": name, **each._asdict()} for name, each in ratings.items()]
+        show_json({"game": facts.name, "games": len(finished), "ratings": rows})
+    else:
+        _show_ratings(f"{facts.title}, {facts.least} to {facts.most} seats, {len(finished):,} games", ratings)
+
+
+def _show_ratings(title: str, ratings: Mapping[str, Rating]) -> None:
+    from rich.table import Table
+
+    table = Table("level", "rating", "95 %", "games", box=None, pad_edge=False)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name, (rating, low, high, games) in ratings.items():
+        table.add_row(name, f"{rating:.0f}", f"{low:.0f} to {high:.0f}" if low < high else "fixed", str(games))
+    show(title, "", table)
 
 
 def _show(title: str, rows: Sequence[dict[str, Any]]) -> None:

@@ -1,6 +1,6 @@
 // The guided game: one card at a time, and what it speaks of lit on the table. Knows no game.
 import { $, api, busy, say } from "./house.js";
-import { FIGHT, moving } from "./scene.js";
+import { FIGHT, gliding, rested } from "./scene.js";
 
 const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
 const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
@@ -111,10 +111,10 @@ let looked = 0;
 async function lookAt(ids) {
   const turn = ++looked, seen = () => ids.map(find).filter((el) => el?.closest("#board"));
   const show = () => { if (seen().length) lens.show(seen(), small.matches ? nearest() : 1); };
-  const gliding = moving("#board");
+  const glides = gliding("#board");
   show();
-  if (!gliding.length) return;
-  await Promise.allSettled(gliding.map((each) => each.finished));
+  if (!glides.length) return;
+  await rested(glides);
   if (turn === looked) { show(); follow(); }
 }
 // The rings stay around their pieces while these glide or the board is moved: for a moment after anything that moves them.

@@ -3,12 +3,13 @@ const NS = "http://www.w3.org/2000/svg";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const still = () => calm.matches || document.hidden;
 
+// What glides in a place of the page; what the style itself turns, beats or fades is not meant.
+export const gliding = (where) => document.getAnimations().filter(({ constructor, effect }) => constructor === Animation && effect.target?.closest?.(where));
+export const rested = (glides) => Promise.allSettled(glides.map((each) => each.finished));
 // Now, or as soon as what glides in the parts has come to rest: what is measured then stays where it is.
 export function atRest(work) {
-  const glides = ({ constructor, effect }) => constructor === Animation && effect.target?.closest?.(".part");
-  const gliding = document.getAnimations().filter(glides);
-  if (!gliding.length) return work();
-  return Promise.allSettled(gliding.map((each) => each.finished)).then(work);
+  const glides = gliding(".part");
+  return glides.length ? rested(glides).then(work) : work();
 }
 
 const css = (m) => `matrix(${m.a},${m.b},${m.c},${m.d},${m.e},${m.f})`;
@@ -149,9 +150,6 @@ export function travelling(travels) {
     });
   };
 }
-
-// What moves in a part of the page and will come to rest.
-export const moving = (part) => document.getAnimations().filter(({ effect }) => effect?.target?.closest?.(part) && Number.isFinite(effect.getComputedTiming().endTime));
 
 // Touched by somebody, in the colour of who did it.
 export function mark(el, by) {

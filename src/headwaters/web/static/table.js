@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, atRest, ghost, inSight, mark, moving, put, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, atRest, ghost, gliding, inSight, mark, put, rested, shape, signs, still, travelling } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -210,10 +210,10 @@ function showFrame(next) {
   page.dataset.step = frame.step ?? 0;
   const show = () => showAsked(first, same, fresh);
   const rests = settings.pace === "calm" && moved && !frame.lesson && !frame.table.seats[frame.by]?.mine && !still() && asked() && !page.classList.contains("mine");
-  const flights = rests ? moving(".part, #sky") : [];
+  const flights = rests ? gliding(".part, #sky") : [];
   if (!flights.length) return show();
   const coming = arriving = { show };
-  Promise.allSettled(flights.map((flight) => flight.finished)).then(() => setTimeout(() => { if (arriving === coming) arrive(); }, LANDING));
+  rested(flights).then(() => setTimeout(() => { if (arriving === coming) arrive(); }, LANDING));
   drawSeats();
 }
 // What a frame asks, and of whom.
