@@ -64,6 +64,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: "whole_game" not in item.name)  # the longest first: at the end one would wait for them
 
 
 class AtOnce:
