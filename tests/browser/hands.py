@@ -34,6 +34,12 @@ MY_TURN = """() => {
   return t.dataset.status === "over" || !document.getElementById("curtain").hidden
     || (t.classList.contains("mine") && document.querySelector(".part .offered, #choices .choice"));
 }"""
+# By how many degrees the glyphs of pieces in a place of the page are turned, and the shapes that they stand on.
+TURNED = """(place) => [...document.querySelectorAll(`${place} use`)].map((el) => {
+  const { a, b } = el.getScreenCTM(), own = (name) => parseFloat(getComputedStyle(el).getPropertyValue(name)) || 0;
+  const lies = Math.round(Math.atan2(b, a) * 180 / Math.PI);
+  return [lies + own("--up"), lies + own("--way")];
+})"""
 
 
 def quick(page: Any, game: str) -> None:

@@ -96,6 +96,8 @@ def test_signs_stand_above_the_piece_that_is_shown_on_its_target(person: Any, si
     page.wait_for_selector("#board .signs", state="attached")
     page.wait_for_selector(".ghostly", state="attached")
     assert page.evaluate(ABOVE) == {"meet": True, "later": True, "same": True}
+    on_the_map = 90 if size == PHONE else 0  # upright it is turned, and so are its spaces
+    assert page.evaluate(hands.TURNED, ".ghostly") == [[0, on_the_map]]
 
 
 @pytest.mark.parametrize(

@@ -143,6 +143,13 @@ def test_on_a_phone_all_of_a_fight_is_in_sight_the_own_side_first(
     assert name == "Your state" if kind == "war" else name.startswith("You"), name
 
 
+def test_what_is_lost_stands_upright_though_the_map_is_turned(person: Any, monkeypatch: Any) -> None:
+    ada, table, step = before(person, monkeypatch, "riot", PHONE, STILL)
+    table.play(step)
+    ada.wait_for_selector(f"{OPEN}.riot.waits")
+    assert {glyph for glyph, _ in ada.evaluate(hands.TURNED, "#happening")} == {0}
+
+
 def test_a_scene_is_read_with_enter_and_the_game_goes_on(person: Any, monkeypatch: Any) -> None:
     ada, table, step = before(person, monkeypatch, "war", DESK, STILL)
     ada.keyboard.press("Tab")

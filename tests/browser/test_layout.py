@@ -222,6 +222,21 @@ def test_on_a_phone_a_refusal_and_a_preview_do_not_lie_over_each_other(person: A
     assert page.evaluate("getComputedStyle(document.getElementById('preview')).visibility") == "visible"
 
 
+def test_on_a_phone_what_a_fight_would_bring_leaves_free_the_places_that_fight(person: Any) -> None:
+    page, _ = shown(person, PHONE, "yellow-yangtze", 3, 3, 60, "war support")
+    page.evaluate("""() => {
+      const line = "The black leader (governor) of Tashi would leave.", preview = document.getElementById("preview");
+      preview.innerHTML = `<p>${line}</p>`.repeat(7);
+      preview.hidden = false;
+    }""")
+    felt, panel, told = (page.locator(place).bounding_box() for place in (".felt", "#stage", "#preview"))
+    about = page.get_attribute("#stage > svg", "data-about").split()
+    in_sight = [box for box in (page.locator(f"#{id_}").bounding_box() for id_ in about) if box["y"] < panel["y"]]
+    assert in_sight and all(box["y"] + box["height"] <= told["y"] for box in in_sight)
+    assert told["y"] + told["height"] <= felt["y"] + felt["height"] + 1, "the answers stay free"
+    assert told["x"] >= 0 and told["x"] + told["width"] <= PHONE[0]
+
+
 # Of every stone that can be bought: how many prices stand on it, and whether one touches its sign in the middle.
 PRICES = """() => [...document.querySelectorAll("#board .cart.own .offered")].map((stone) => {
   const box = stone.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
@@ -337,9 +352,14 @@ def test_a_turn_elsewhere_is_said_in_words_and_is_not_the_first_thing_while_it_i
     quiet = link.evaluate(look)
     boxes = [page.locator(id_).bounding_box() for id_ in ("#waiting", "#undo")]
     assert boxes[1]["x"] + boxes[1]["width"] <= boxes[0]["x"] or boxes[1]["y"] >= boxes[0]["y"] + boxes[0]["height"]
-    for n, (button, undo) in enumerate((("#undo", "Ada places a tile."), ("#again", None))):
+    told = [
+        (button, undo, talk) for button, undo in (("#undo", "Ada places a tile."), ("#again", None)) for talk in (0, 1)
+    ]
+    for n, (button, undo, talk) in enumerate(told):
         wire.send({**wire.shown, "revision": 1000 + n, "undo": undo})
-        page.evaluate("document.querySelector('.chat-opener').hidden = false")  # people at the table can talk
+        page.evaluate(f"document.querySelector('.chat-opener').hidden = {1 - talk}")  # people at the table can talk
+        if not undo:  # the longest that it says
+            page.evaluate("document.getElementById('again').textContent = 'Since you left: 12'")
         there, back = (page.locator(q).bounding_box() for q in ("#waiting", button))
         assert back["x"] + back["width"] <= there["x"] or back["y"] >= there["y"] + there["height"], button
     wire.send({**wire.shown, "revision": 1009, "actors": [1], "offers": {}})

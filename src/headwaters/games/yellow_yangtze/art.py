@@ -103,7 +103,9 @@ ART: dict[str, str] = {
     "shield": _ink("xs", "M0-9l8 3q0 10-8 15q-8-5-8-15z"),
     "crown": _ink("cw", "M-9 6l-2-11 6 5 5-8 5 8 6-5-2 11z"),
 }
-ART |= {f"T{c}": f'<use href="#{{p}}-t"/><g class="yy-up"><use href="#{{p}}-g{c}"/></g>' for c in COLOURS}
+ART |= {
+    f"T{c}": f'<use class="yy-way" href="#{{p}}-t"/><g class="yy-up"><use href="#{{p}}-g{c}"/></g>' for c in COLOURS
+}
 ART |= {
     f"m{c}": f'<g class="yy-mini">{_disc("mc", 8)}<use href="#{{p}}-g{c}" transform="scale(.42)"/></g>' for c in COLOURS
 }

@@ -143,10 +143,10 @@ function step() {
 }
 // What lies under a panel or beyond the edge of the board has no ring: it would lie around something else.
 function covered(el, at) {
-  const board = el.closest("#board")?.getBoundingClientRect(), stage = $("stage").getBoundingClientRect();
+  const board = el.closest("#board")?.getBoundingClientRect(), stage = $("stage").getBoundingClientRect(), preview = $("preview").getBoundingClientRect();
   const x = at.x + at.width / 2, y = at.y + at.height / 2;
   const within = (box) => x > box.left && x < box.right && y > box.top && y < box.bottom;
-  return Boolean(board) && (!within(board) || within(stage));
+  return within(preview) || (Boolean(board) && (!within(board) || within(stage)));
 }
 for (const moves of ["resize", "wheel", "pointermove", "click", "keydown", "scroll"]) addEventListener(moves, follow, { capture: true, passive: true });
 new MutationObserver(() => { // it may cover what is lit

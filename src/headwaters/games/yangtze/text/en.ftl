@@ -406,4 +406,4 @@ yz-lesson-last-tile = A tile ends your turn, and you turn it by hand: choose it,
 yz-lesson-limit = Keep an eye on the number of your cards: with more than 12 you have to put some back before you may lay a tile.
 yz-lesson-the-end = When all tiles are laid, everyone has one last turn, only for an exchange and a reward. Then the most points win; in a tie the most rafts, then the most lantern cards left.
 yz-lesson-sum = In short: turn to yourself what you need, match sides for bonus cards and rafts, and cash in your sets before they lose value.
-yz-lesson-end = You lead with 17 points to 8. What is left to know is in the player aid and the rules, at the top of the page. Play on here against { $other_name }, or begin a real game.
+yz-lesson-end = You lead with 17 points to 8. What is left to know is in the player aid and the rules: at the top of the page, on a phone in the menu there. Play on here against { $other_name }, or begin a real game.

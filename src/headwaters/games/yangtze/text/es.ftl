@@ -411,4 +411,4 @@ yz-lesson-last-tile = Una loseta acaba el turno, y la giras tú: elígela y vuel
 yz-lesson-limit = Vigila cuántas cartas tienes: con más de 12 tienes que devolver algunas antes de poder colocar una loseta.
 yz-lesson-the-end = Cuando están colocadas todas las losetas, cada uno tiene un último turno, solo para un intercambio y una recompensa. Después gana quien tiene más puntos; si hay empate, más balsas, y luego más cartas de farolillo restantes.
 yz-lesson-sum = En resumen: orienta hacia ti lo que necesitas, haz coincidir lados para ganar cartas y balsas, y cobra tus series antes de que pierdan valor.
-yz-lesson-end = Ganas por 17 puntos a 8. Lo que queda por saber está en la ayuda de juego y en las reglas, arriba en la página. Sigue aquí contra { $other_name }, o empieza una partida de verdad.
+yz-lesson-end = Ganas por 17 puntos a 8. Lo que queda por saber está en la ayuda de juego y en las reglas: arriba en la página, en el teléfono dentro del menú. Sigue aquí contra { $other_name }, o empieza una partida de verdad.

@@ -400,4 +400,4 @@ yz-lesson-last-tile = Une tuile finit le tour, et vous la tournez vous-même : c
 yz-lesson-limit = Surveillez le nombre de vos cartes : avec plus de 12, vous devez en remettre avant de pouvoir poser une tuile.
 yz-lesson-the-end = Quand toutes les tuiles sont posées, chacun a un dernier tour, pour un échange et une récompense seulement. Puis le plus de points gagne ; à égalité, le plus de radeaux, puis le plus de cartes lanterne restantes.
 yz-lesson-sum = En bref : tournez vers vous ce qu’il vous faut, assortissez les côtés pour des cartes et des radeaux, et encaissez vos séries avant qu’elles ne perdent de la valeur.
-yz-lesson-end = Vous menez par 17 points à 8. Ce qui reste à savoir est dans l’aide de jeu et les règles, en haut de la page. Continuez ici contre { $other_name }, ou commencez une vraie partie.
+yz-lesson-end = Vous menez par 17 points à 8. Ce qui reste à savoir est dans l’aide de jeu et les règles : en haut de la page, sur un téléphone dans le menu qui s’y trouve. Continuez ici contre { $other_name }, ou commencez une vraie partie.

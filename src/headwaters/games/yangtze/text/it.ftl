@@ -411,4 +411,4 @@ yz-lesson-last-tile = Una tessera finisce il turno, e la giri tu: sceglila, poi 
 yz-lesson-limit = Tieni d'occhio quante carte hai: con più di 12 devi rimetterne prima di poter posare una tessera.
 yz-lesson-the-end = Quando tutte le tessere sono posate, ognuno ha un ultimo turno, solo per uno scambio e una ricompensa. Poi vince chi ha più punti; a parità, chi ha più zattere, poi più carte lanterna rimaste.
 yz-lesson-sum = In breve: rivolgi a te ciò che ti serve, fai combaciare i lati per avere carte e zattere, e incassa le serie prima che perdano valore.
-yz-lesson-end = Conduci per 17 punti a 8. Quel che resta da sapere è nel promemoria e nelle regole, in cima alla pagina. Continua qui contro { $other_name }, o comincia una partita vera.
+yz-lesson-end = Conduci per 17 punti a 8. Quel che resta da sapere è nel promemoria e nelle regole: in cima alla pagina, sul telefono nel menu lì in alto. Continua qui contro { $other_name }, o comincia una partita vera.
