@@ -7,11 +7,13 @@ import math
 import random
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from headwaters.cli import app
+from headwaters.kernel.errors import HeadwatersError
 from headwaters.lab.ratings import FIXED, Finished, rate
 
 TRUE = {"novice": 1000.0, "casual": 1180.0, "able": 1350.0, "strong": 1390.0, "master": 1600.0}
@@ -84,3 +86,32 @@ def test_levels_are_rated_by_all_sizes_of_tables_and_gone_on_with(tmp_path: Path
     assert {file.name: file.read_bytes() for file in (tmp_path / "games").iterdir()} == kept
     table = CliRunner().invoke(app, words[:-1])
     assert "fixed" in table.stdout and "able=4" in table.stdout
+
+
+def rated(*more: str) -> Any:
+    return CliRunner().invoke(app, ["levels", "yangtze", "--workers", "0", *more])
+
+
+def test_who_is_named_twice_is_rated_once() -> None:
+    said = json.loads(rated("--all", "--bots", "random,looks,random", "--games", "4", "--json").stdout)
+    assert [row["level"] for row in said["ratings"]] == ["random", "looks"]
+    assert said["ratings"][0]["rating"] == FIXED
+    refusal = rated("--all", "--bots", "random,random", "--games", "4").exception
+    assert isinstance(refusal, HeadwatersError) and "two bots" in str(refusal)
+
+
+def test_who_has_not_met_anybody_yet_has_no_interval() -> None:
+    """One round of five is played at each size of table: the last one never sits down."""
+    words = ("--all", "--bots", "random,looks,novice=2,able=2,casual=2", "--games", "1")
+    last = json.loads(rated(*words, "--json").stdout)["ratings"][-1]
+    assert (last["low"], last["high"], last["games"]) == (None, None, 0)
+    assert "unknown" in rated(*words).stdout
+
+
+def test_a_log_that_would_not_be_kept_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("something else")
+    for words in (("--log", str(tmp_path)), ("--all", "--log", str(file))):
+        answer = rated("--bots", "random,looks", "--games", "1", *words)
+        assert answer.exit_code == 2 and "--log" in answer.output
+    assert file.read_text() == "something else"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from itertools import pairwise
 from pathlib import Path
@@ -37,7 +38,8 @@ def levels(
         typer.Option("--all", help="All against all instead, with every number of seats: ratings on one scale."),
     ] = False,
     log: Annotated[
-        Path | None, typer.Option("--log", help="With --all: keep every game in this folder, and go on with it.")
+        Path | None,
+        typer.Option("--log", file_okay=False, help="With --all: keep every game in this folder, and go on with it."),
     ] = None,
     cpu: Annotated[
         bool, typer.Option("--cpu", help="Count seconds in processor time: fair on a busy machine.")
@@ -53,7 +55,11 @@ def levels(
     from ..bots import LEVELS, Budget
     from ..lab import arena as lab
 
+    if log is not None and not together:
+        raise typer.BadParameter("goes with --all", param_hint="--log")
     entrants = [lab.entrant(text, cpu=cpu, own_time_in=game) for text in (chain.split(",") if chain else LEVELS)]
+    if together:
+        entrants = list({each.name: each for each in entrants}.values())  # who is named twice is rated once
     if len(entrants) < 2:
         raise HeadwatersError("error-arena-bots")
     engine = ready(game, rehearse)
@@ -89,7 +95,7 @@ def _rate(
 ) -> None:
     """All against all, with every number of seats."""
     from ..lab import arena as lab
-    from ..lab.ratings import Finished, rate
+    from ..lab.ratings import Finished, Rating, rate
 
     facts, finished = engine.facts, list[Finished]()
     names = [entrant.name for entrant in entrants]
@@ -104,7 +110,8 @@ def _rate(
             finished += [Finished([names[who] for who in game.table], game.outcome.shares) for game in played]
     ratings = rate(names, finished)
     if as_json:
-        rows = [{"level": name, **each._asdict()} for name, each in ratings.items()]
+        finite = {name: [number if math.isfinite(number) else None for number in ratings[name]] for name in names}
+        rows = [{"level": name, **dict(zip(Rating._fields, finite[name], strict=True))} for name in names]
         show_json({"game": facts.name, "games": len(finished), "ratings": rows})
     else:
         _show_ratings(f"{facts.title}, {facts.least} to {facts.most} seats, {len(finished):,} games", ratings)
@@ -117,8 +124,14 @@ def _show_ratings(title: str, ratings: Mapping[str, Rating]) -> None:
     for column in table.columns[1:]:
         column.justify = "right"
     for name, (rating, low, high, games) in ratings.items():
-        table.add_row(name, f"{rating:.0f}", f"{low:.0f} to {high:.0f}" if low < high else "fixed", str(games))
+        table.add_row(name, f"{rating:.0f}", _interval(low, high), str(games))
     show(title, "", table)
+
+
+def _interval(low: float, high: float) -> str:
+    if low == high:
+        return "fixed"
+    return f"{low:.0f} to {high:.0f}" if math.isfinite(low) else "unknown"
 
 
 def _show(title: str, rows: Sequence[dict[str, Any]]) -> None:
