@@ -34,6 +34,8 @@ MY_TURN = """() => {
   return t.dataset.status === "over" || !document.getElementById("curtain").hidden
     || (t.classList.contains("mine") && document.querySelector(".part .offered, #choices .choice"));
 }"""
+# Until a picture is drawn, and with it what only then is measured.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # By how many degrees the glyphs of pieces in a place of the page are turned, and the shapes that they stand on.
 TURNED = """(place) => [...document.querySelectorAll(`${place} use`)].map((el) => {
   const { a, b } = el.getScreenCTM(), own = (name) => parseFloat(getComputedStyle(el).getPropertyValue(name)) || 0;

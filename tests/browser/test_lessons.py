@@ -261,7 +261,7 @@ def test_a_lesson_can_be_played_with_the_keyboard_alone(person: Any, game: str) 
             while not page.evaluate(ANOTHER, card["number"]):
                 page.wait_for_function(f"n => {READY} || ({ANOTHER})(n)", arg=card["number"])
                 page.keyboard.press("Enter")
-                page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                page.evaluate(hands.DRAWN)
         else:
             revision = hands.state(page)[0]
             while hands.state(page)[0] == revision:

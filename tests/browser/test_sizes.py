@@ -8,7 +8,7 @@ import pytest
 
 from headwaters.text import LANGUAGES
 
-from . import positions
+from . import hands, positions
 from .conftest import DESK
 
 UPRIGHT, LYING, TABLET = (360, 740), (740, 360), (820, 1180)
@@ -86,6 +86,7 @@ def test_targets_and_texts_are_large_enough_without_zooming(person: Any, game: s
             pieces = page.locator("#hand .offered")
             if half_made and pieces.count() and page.locator("#choices .choice").count() < 6:
                 pieces.first.dispatch_event("click")
+            page.evaluate(hands.DRAWN)
             where = f"{game}, {seats} seats, {decision or play.decision}, {page.get_attribute('#table', 'data-chosen')}"
             assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == [], where
             assert page.evaluate(SMALL_TEXTS, LEAST_TEXT) == [], where

@@ -325,7 +325,7 @@ def land(crowded: bool) -> str:
     ring = f'x="{number(LEFT)}" y="{number(UPPER)}" rx="{number(BEND)}"'
     ring += f' width="{number(RIGHT - LEFT)}" height="{number(LOWER - UPPER)}"'
     return (
-        f'<rect class="land" width="{WIDE}" height="{HIGH}" rx="26"/>'
+        f'<g class="lasting"><rect class="land" width="{WIDE}" height="{HIGH}" rx="26"/>'
         '<path class="contour" d="M0 150C70 130 60 60 150 0M0 190C110 160 110 70 210 0M960 150C890 130 900 60'
         " 810 0M960 190C850 160 850 70 750 0"
         "M0 640C70 650 90 700 110 776M0 600C110 620 130 690 160 776M960 640C890 650 870 700 850 776M960 600C850"
@@ -337,6 +337,7 @@ def land(crowded: bool) -> str:
         + "".join(drawn("pine", x, y, scale) for x, y, scale in pines)
         + ("" if crowded else flags())
         + "".join(drawn("yurt", x, y, scale) for x, y, scale in ((858, 652, 0.42), (900, 676, 0.52), (938, 646, 0.36)))
+        + "</g>"
     )
 
 

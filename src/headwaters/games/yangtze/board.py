@@ -209,7 +209,7 @@ def _water(layout: Layout) -> str:
         )
     )
     return (
-        f'<rect class="shore" x="0" y="0" width="{width}" height="{height}" rx="30"/>'
+        f'<g class="lasting"><rect class="shore" x="0" y="0" width="{width}" height="{height}" rx="30"/>'
         f'<rect class="water" x="9" y="9" width="{width - 18}" height="{height - 18}" rx="23"/>'
         f'<g transform="translate(9 3.6) scale({number((width - 18) / (WIDTH - 18))} .6) translate(-9)">'
         '<path class="hills far" d="M9 92C30 84 40 44 62 44 84 44 88 74 104 74 118 74 124 30 150 30 178 30 184 70 '
@@ -224,7 +224,7 @@ def _water(layout: Layout) -> str:
         '23 0 0 0 9 32Z"/></g>'
         '<circle class="moon-haze" cx="108" cy="64" r="44"/><circle class="moon" cx="108" cy="64" r="21"/>'
         '<path class="moon-light" d="M78 146H140M88 159H124M84 172H134M94 185H118M100 198H114"/>'
-        f"{ripples}{lotus}"
+        f"{ripples}{lotus}</g>"
     )
 
 

@@ -460,7 +460,7 @@ def _board(view: View, language: str) -> str:
     rows = tuple(view["map"])
     width, height = _extent(rows)
     layers = (
-        f'<use href="#{TABLE}-map"/>',
+        f'<use class="lasting" href="#{TABLE}-map"/>',
         _ruler(rows),
         _realms(view),
         f'<g class="tiles">{_tiles(sheet, view)}</g>',

@@ -1,10 +1,28 @@
 // The parts of a scene on the page: put in place, let glide, pan and zoom. Knows no game.
+import { asDrawn, graft, plant } from "./graft.js";
+
 const NS = "http://www.w3.org/2000/svg";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const still = () => calm.matches || document.hidden;
 
-// What glides in a place of the page; what the style itself turns, beats or fades is not meant.
-export const gliding = (where) => document.getAnimations().filter(({ constructor, effect }) => constructor === Animation && effect.target?.closest?.(where));
+// What glides now, and what is to be done when it ends; what the style itself turns, beats or fades is not meant.
+const glides = new Map();
+function glide(el, way, timing, ends = () => {}) {
+  const motion = el.animate(way, timing);
+  glides.set(motion, ends);
+  motion.onfinish = motion.oncancel = () => { glides.delete(motion); ends(); };
+}
+// New parts come: what they had glide is where it is; a traveller flies on.
+function stop() {
+  for (const [motion, ends] of glides) {
+    if (motion.effect.target.matches(".traveller")) continue;
+    motion.onfinish = motion.oncancel = null;
+    motion.cancel();
+    glides.delete(motion);
+    ends();
+  }
+}
+export const gliding = (where) => [...glides.keys()].filter(({ effect }) => effect.target.closest(where));
 export const rested = (glides) => Promise.allSettled(glides.map((each) => each.finished));
 // Now, or as soon as what glides in the parts has come to rest: what is measured then stays where it is.
 export function atRest(work) {
@@ -21,7 +39,9 @@ const middle = (el) => {
 };
 
 function parse(text) {
-  const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const paper = document.createElement("template");
+  paper.innerHTML = text;
+  const svg = paper.content.firstElementChild;
   const title = svg.querySelector(":scope > title");
   svg.setAttribute("role", "group");
   if (title) svg.setAttribute("aria-label", title.textContent);
@@ -128,10 +148,10 @@ export function signs(el, drawings, inward = false) {
 // What a step moved from one place to another: where it comes from is looked up now, before the new parts are there;
 // the answer lets it fly once they are. `pace` stretches the way.
 export function travelling(travels) {
+  if (still()) return () => {};
   const place = (id) => { const el = document.getElementById(id); return el && middle(el); };
   const starts = travels.map(({ from }) => place(from));
   return (pace = 1) => {
-    if (still()) return;
     const board = document.querySelector("#board > svg");
     const scale = board?.getScreenCTM()?.a ?? 1;
     travels.forEach(({ from, to, svg }, n) => {
@@ -142,11 +162,10 @@ export function travelling(travels) {
       piece.innerHTML = svg;
       document.getElementById("sky").append(piece);
       const at = ({ x, y }, size) => `translate(${x}px, ${y}px) scale(${size})`;
-      const flight = piece.animate(
-        [{ transform: at(start, scale), opacity: 1 }, { transform: at(end, scale * 0.7), opacity: 0.9 }],
-        { duration: 420 * pace, delay: Math.min(n, 12) * 70, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" },
+      glide(
+        piece, [{ transform: at(start, scale), opacity: 1 }, { transform: at(end, scale * 0.7), opacity: 0.9 }],
+        { duration: 420 * pace, delay: Math.min(n, 12) * 70, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" }, () => piece.remove(),
       );
-      flight.onfinish = flight.oncancel = () => piece.remove();
     });
   };
 }
@@ -154,18 +173,39 @@ export function travelling(travels) {
 // Touched by somebody, in the colour of who did it.
 export function mark(el, by) {
   el?.classList.add("marked");
-  if (by == null || !el) return;
+  if (by == null || !el || el.dataset.by === String(by)) return;
   el.style.setProperty("--by", `var(--p${by})`);
   el.dataset.by = by;
+}
+export function unmark(el) {
+  el.classList.remove("marked");
+  el.style.removeProperty("--by");
+  delete el.dataset.by;
+}
+
+// One part: grafted onto what is there, if it lies as that does.
+const LIE = ["viewBox", "class", "data-upright", "data-small"];
+function set(place, fresh) {
+  const live = place.querySelector(":scope > svg"), old = live && asDrawn(live);
+  if (fresh && old && LIE.every((name) => old.getAttribute(name) === fresh.getAttribute(name))) {
+    for (const el of place.querySelectorAll(".marked")) unmark(el);
+    graft(live, fresh);
+    return null;
+  }
+  const svg = fresh && plant(fresh), px = live?.style.getPropertyValue("--px");
+  if (svg && px) svg.style.setProperty("--px", px); // mostly it stays as it was
+  place.replaceChildren(...(svg ? [svg] : []), ...place.querySelectorAll(":scope > button"));
+  if (svg) watched.observe(place);
+  return svg;
 }
 
 // Put new parts where they belong. `places` maps part names to elements, `pace` stretches the gliding (0: none).
 export function put(places, parts, pace = 1) {
-  const fresh = Object.entries(parts).map(([name, text]) => [name, text && parse(text)]);
-  const glide = pace > 0 && !still();
+  const fresh = Object.entries(parts).map(([name, text]) => [places(name), text && parse(text)]).filter(([place]) => place);
+  const moves = pace > 0 && !still();
   const old = new Map(), sources = new Map();
   const focus = document.activeElement?.closest?.("svg [id]")?.id;
-  if (glide) {
+  if (moves) {
     for (const svg of document.querySelectorAll(".part > svg")) {
       for (const el of svg.querySelectorAll("[id][transform]")) {
         if (el.getScreenCTM()) old.set(el.id, { svg: svg.parentElement, local: within(svg, el), screen: el.getScreenCTM(), text: el.textContent });
@@ -178,19 +218,11 @@ export function put(places, parts, pace = 1) {
       }
     }
   }
-  const laid = [];
-  for (const [name, svg] of fresh) {
-    const place = places(name);
-    if (!place) continue;
-    place.hidden = !svg;
-    const px = place.querySelector(":scope > svg")?.style.getPropertyValue("--px");
-    if (svg && px) svg.style.setProperty("--px", px); // mostly it stays as it was
-    place.replaceChildren(...(svg ? [svg] : []), ...place.querySelectorAll(":scope > button"));
-    if (svg) { laid.push(svg); watched.observe(place); }
-  }
-  lay(...laid);
-  if (glide && old.size) for (const [name, svg] of fresh) if (svg) move(svg, places(name), old, sources, 280 * pace);
-  if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  stop();
+  for (const [place, svg] of fresh) place.hidden = !svg;
+  lay(...fresh.map(([place, svg]) => set(place, svg)).filter(Boolean));
+  if (moves && old.size) for (const [place, svg] of fresh) if (svg) move(place, old, sources, 280 * pace);
+  if (focus && document.activeElement === document.body) document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
 // A long way from one side of the board to the next goes round its middle, not across: the way that the piece says
@@ -215,7 +247,8 @@ function around(svg, el, from, to) {
   });
 }
 
-function move(svg, place, old, sources, duration) {
+function move(place, old, sources, duration) {
+  const svg = place.querySelector(":scope > svg");
   const busy = new Set();
   const timing = { duration, easing: "cubic-bezier(.3,.1,.2,1)" };
   for (const el of svg.querySelectorAll("[id][transform]")) {
@@ -229,10 +262,10 @@ function move(svg, place, old, sources, duration) {
       if (far(was.local, now)) {
         const base = within(svg, el.parentElement).inverse();
         const way = around(svg, el, was.local, now);
-        el.animate(way.map((m) => ({ transform: css(base.multiply(m)) })), way.length > 2 ? { ...timing, duration: duration * (way.length > 14 ? 3.5 : 2) } : timing);
+        glide(el, way.map((m) => ({ transform: css(base.multiply(m)) })), way.length > 2 ? { ...timing, duration: duration * (way.length > 14 ? 3.5 : 2) } : timing);
         busy.add(el);
       } else if (was.text !== el.textContent && was.text.length < 12 && place.id !== "board") {
-        el.animate([{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }], { duration: duration * 2 });
+        glide(el, [{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }], { duration: duration * 2 });
       }
     } else if (was || from?.svg) {
       const at = el.getScreenCTM(), here = middle(el);
@@ -241,11 +274,10 @@ function move(svg, place, old, sources, duration) {
       const { top, copy } = lift(el);
       el.classList.add("flying");
       copy.setAttribute("transform", css(at));
-      const flight = copy.animate([{ transform: css(start) }, { transform: css(at) }], { ...timing, duration: duration * 1.25 });
-      flight.onfinish = flight.oncancel = () => { top.remove(); el.classList.remove("flying"); };
+      glide(copy, [{ transform: css(start) }, { transform: css(at) }], { ...timing, duration: duration * 1.25 }, () => { top.remove(); el.classList.remove("flying"); });
       busy.add(el);
     } else if (!was) {
-      el.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+      glide(el, [{ opacity: 0 }, { opacity: 1 }], timing);
     }
   }
 }
@@ -285,8 +317,11 @@ export class Lens {
     const dx = w / this.zoom / 2, dy = h / this.zoom / 2;
     at.x = Math.min(Math.max(at.x, x + Math.min(dx, w / 2) * 0.6), x + w - Math.min(dx, w / 2) * 0.6);
     at.y = Math.min(Math.max(at.y, y + Math.min(dy, h / 2) * 0.6), y + h - Math.min(dy, h / 2) * 0.6);
-    svg.setAttribute("viewBox", `${at.x - dx} ${at.y - dy} ${2 * dx} ${2 * dy}`);
-    lay(svg);
+    const box = `${at.x - dx} ${at.y - dy} ${2 * dx} ${2 * dy}`;
+    if (svg.getAttribute("viewBox") !== box) {
+      svg.setAttribute("viewBox", box);
+      lay(svg);
+    }
     this.box.classList.toggle("zoomed", this.zoom > 1);
   }
   to(zoom, e) {

@@ -3,13 +3,17 @@ import { $, say, toast } from "./house.js";
 import { settings } from "./settings.js";
 
 let context = null;
-// A browser lets a page sound once somebody has touched it.
+// A browser lets a page sound once somebody has touched it. To make ready for it takes a while: what was touched is shown first.
+const SHOWN = 200; // milliseconds
 for (const touched of ["pointerdown", "keydown"]) {
-  addEventListener(touched, () => { if (settings.sound) wake(); }, { passive: true });
+  addEventListener(touched, () => {
+    if (!settings.sound) return;
+    if (!context) setTimeout(makeReady, SHOWN);
+    else if (context.state === "suspended") context.resume().catch(() => {});
+  }, { passive: true });
 }
-function wake() {
+function makeReady() {
   context ??= window.AudioContext ? new AudioContext() : null;
-  if (context?.state === "suspended") context.resume().catch(() => {});
 }
 // [frequency in Hz, when it begins, how long it sounds, how loud, wave]: plucked strings, wood, a drum.
 const SOUNDS = {
@@ -75,4 +79,4 @@ asks?.addEventListener("change", async () => {
   asks.dispatchEvent(new Event("change"));
   toast(say("page-notify-denied"));
 });
-$("likes-sound")?.addEventListener("change", () => { if (settings.sound) { wake(); setTimeout(() => sound("turn"), 60); } });
+$("likes-sound")?.addEventListener("change", () => { if (settings.sound) { makeReady(); setTimeout(() => sound("turn"), 60); } });

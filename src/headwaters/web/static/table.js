@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, atRest, ghost, gliding, inSight, mark, put, rested, shape, signs, still, travelling } from "./scene.js";
+import { FIGHT, Lens, atRest, ghost, gliding, inSight, mark, put, rested, shape, signs, still, travelling, unmark } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -70,7 +70,7 @@ function request(message) {
   if (!send({ ...message, seat: frame.seat, id: ++requests })) return false;
   sending = requests;
   scenes.clear();
-  slow = setTimeout(() => page.classList.add("slow"), 400);
+  slow = setTimeout(() => { page.classList.add("slow"); light(); }, 400);
   return true;
 }
 const ask = (message) => send({ ...message, seat: frame.seat, revision: frame.revision });
@@ -365,7 +365,7 @@ function drawLog(fresh) {
       rule ? make("a", { href: rule.href, target: "_blank", "aria-label": say("page-rule", { rule: line.rule }) }, line.rule) : null));
   }
   for (const link of [...list.querySelectorAll("a")].slice(0, -6)) link.tabIndex = -1; // Tab need not walk through the whole game
-  if (fresh.length) list.parentElement.scrollTop = list.parentElement.scrollHeight;
+  if (fresh.length) requestAnimationFrame(() => { list.parentElement.scrollTop = list.parentElement.scrollHeight; }); // measured once all else is drawn
 }
 
 // The places that a line names are lit while the mouse is on it; a click brings them into sight, on a phone from below the log.
@@ -419,48 +419,37 @@ const options = (ids = path) => [...new Set(Object.keys(node(ids)).map(stem))];
 const alternatives = (id, ids) => Object.keys(node(ids)).filter((key) => stem(key) === stem(id));
 const label = (id) => frame.labels?.[id] ?? frame.labels?.[stem(id)] ?? id;
 
+let lit = null; // the frame that the lights are of
 function light() {
   if (!frame) return;
   hush();
   page.dataset.chosen = path.join(" ");
   page.dataset.sending = Boolean(sending);
   page.classList.toggle("sending", Boolean(sending));
-  for (const el of document.querySelectorAll(".part :is(.offered, .chosen, .off, .marked)")) {
-    el.classList.remove("offered", "chosen", "off", "marked");
-    if (el.getAttribute("role") === "button") for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) el.removeAttribute(name);
-  }
+  if (sending && lit === frame && !page.classList.contains("slow")) return; // mostly the answer is there in a moment: until then all stays as it was
+  lit = frame;
   for (const el of document.querySelectorAll("[data-turn]")) if (!path.some((id) => stem(id) === el.id)) turnTo(el, 0);
-  for (const id of frame.marks ?? []) mark(element(id), frame.marked_by?.[id]); // touched since the viewer's last action
   for (const old of document.querySelectorAll(".part .signs")) old.remove();
-  const now = options(), switches = [...path.flatMap((_, i) => options(path.slice(0, i))), ...further()];
-  const buttons = [];
-  for (const id of now) {
-    const el = element(id);
-    if (el) {
-      offer(el, alternatives(id)[0], "offered");
-      for (const twin of twins(id)) twin.classList.add("offered");
-    }
-    else {
-      for (const twin of twins(id)) twin.classList.add("offered"); // pieces that stand for the button
-      for (const each of alternatives(id)) buttons.push(answer(each));
-    }
+  const buttons = [], looks = new Map(); // of elements: how they look, and what they are called where they can be clicked
+  const show = (el, look, id) => { const all = looks.get(el) ?? { look: [] }; looks.set(el, { look: [...all.look, look], id: id ?? all.id }); };
+  for (const id of frame.marks ?? []) if (element(id)) show(element(id), "marked"); // touched since the viewer's last action
+  for (const id of options()) {
+    if (element(id)) show(element(id), "offered", alternatives(id)[0]);
+    else for (const each of alternatives(id)) buttons.push(answer(each));
+    for (const twin of twins(id)) show(twin, "offered"); // pieces like it, or that stand for the button
   }
-  for (const id of path.length ? [] : further()) if (element(id)) offer(element(id), id, "offered");
-  for (const id of path) {
-    const el = element(id);
-    if (!el) continue;
-    offer(el, id, "chosen");
-    el.setAttribute("aria-pressed", "true");
-    if (id.includes("~")) turnTo(el, Number(id.split("~")[1]));
-  }
+  for (const id of path.length ? [] : further()) if (element(id)) show(element(id), "offered", id);
+  for (const id of path) if (element(id)) show(element(id), "chosen", id);
   if (path.length) {
+    const switches = [...path.flatMap((_, i) => options(path.slice(0, i))), ...further()];
     for (const id of Object.keys(frame.labels ?? {})) {
-      const el = element(id);
-      if (el && !el.matches(".offered, .chosen")) {
-        if (switches.includes(stem(id))) offer(el, id); else el.classList.add("off");
-      }
+      const el = element(id), { look = [] } = looks.get(el) ?? {};
+      if (!el || look.includes("offered") || look.includes("chosen")) continue;
+      if (switches.includes(stem(id))) show(el, null, id); else show(el, "off");
     }
   }
+  dress(looks);
+  for (const id of path) if (element(id) && id.includes("~")) turnTo(element(id), Number(id.split("~")[1]));
   const kept = document.activeElement?.dataset?.id;
   $("choices").replaceChildren(...inRows(buttons));
   if (kept) answers().find((b) => b.dataset.id === kept)?.focus();
@@ -474,6 +463,7 @@ function light() {
   $("again").hidden = !(frame.marks?.length || missed != null) || path.length > 0;
   $("again").textContent = missed == null ? say("page-again") : say("page-since", { count: frame.step - missed });
   $("confirm").hidden = !armed;
+  if (sending) return; // what can be chosen then is seen with the answer
   reach();
   rove();
   if (armed) showPreview(leaf(armed));
@@ -507,11 +497,24 @@ function reach() {
   reached = key;
   atRest(() => key === reached && lens.reach([...document.querySelectorAll("#board .offered")], FINGER));
 }
-function offer(el, id, look) {
-  if (look) el.classList.add(look);
-  el.setAttribute("role", "button");
-  el.setAttribute("aria-label", label(id));
-  el.setAttribute("tabindex", "-1");
+// Only what differs is touched: the browser styles and paints the rest of the board no more.
+const LOOKS = ["offered", "chosen", "off", "marked"];
+function dress(looks) {
+  const worn = document.querySelectorAll(`.part :is(${LOOKS.map((look) => `.${look}`).join()}, [role=button])`);
+  for (const el of new Set([...worn, ...looks.keys()])) {
+    const { look = [], id } = looks.get(el) ?? {};
+    for (const each of LOOKS) if (el.classList.contains(each) !== look.includes(each)) el.classList.toggle(each);
+    if (look.includes("marked")) mark(el, frame.marked_by?.[el.id]);
+    else if (el.dataset.by) unmark(el);
+    if (id == null && el.getAttribute("role") !== "button") continue;
+    if ((id == null || sending) && (keys || frame.lesson) && el === document.activeElement) el.blur(); // the keyboard goes on elsewhere
+    const button = id == null ? {} : { role: "button", tabindex: el.getAttribute("tabindex") ?? "-1", "aria-label": label(id), "aria-pressed": look.includes("chosen") ? "true" : null };
+    for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) {
+      const value = button[name] ?? null;
+      if (value === el.getAttribute(name)) continue;
+      if (value === null) el.removeAttribute(name); else el.setAttribute(name, value);
+    }
+  }
 }
 function turnTo(el, k) {
   const way = el.querySelector(".turnable") ?? el;
