@@ -14,13 +14,13 @@ test: $(TESTS) browser postgres
 	@$(MAKE) --no-print-directory --jobs 2 lint compiled
 	$(BIN)/pytest -n 4 --maxschedchunk 1  # browser tests wait about as long as they work; one by one, or one would get them all
 
-# Every game's rules and search, the tests' own game too, compiled side by side, the longest first: otherwise each worker
-# would compile them all.
+# Every game's rules and search, the tests' own game too, as they are and with bounds checked, compiled side by side, the
+# longest first: otherwise each worker would compile them all.
 .PHONY: compiled
 compiled: export PYTHONPATH := tests/fourth$(addprefix :,$(PYTHONPATH))
 compiled: $(READY)
-	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*sorted(all_facts(), reverse=True), sep="\n")' | \
-	xargs -P 2 -I GAME $(BIN)/python -m headwaters.table.compiling GAME looks strong
+	@$(BIN)/python -c 'from headwaters.kernel.facts import all_facts; print(*(f"{game} {checked}" for game in sorted(all_facts(), reverse=True) for checked in (0, 1)), sep="\n")' | \
+	xargs -P 2 -n 2 sh -c 'HEADWATERS_BOUNDS=$$2 exec $(BIN)/python -m headwaters.table.compiling $$1 looks strong' sh
 
 # What the tests need beside Python is installed where that can be done; where it can't, they are skipped with a word.
 INSTALL = test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq

@@ -101,18 +101,19 @@ def click(page: Any, rng: random.Random) -> None:
         hands.settle(page, before)
 
 
-def measured(page: Any, clicks: int) -> tuple[list[float], list[float]]:
+def measured(page: Any, clicks: int, seed: int) -> tuple[list[float], list[float]]:
     """Milliseconds of every click until the answer (0 where it was too quick to be told) and until the effect."""
-    rng, done = random.Random(1), 0
+    rng, done = random.Random(seed), 0
     while done < clicks and hands.my_turn(page):
         click(page, rng)
         done += 1
     page.wait_for_timeout(500)
     answers, effects = page.evaluate("[Object.values(answers), effects]")
-    return sorted([0.0] * (done - len(answers)) + answers), sorted(effects)
+    return [0.0] * (done - len(answers)) + answers, effects
 
 
 def told(times: list[float]) -> str:
+    times = sorted(times)
     half, nearly_all = (times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99))
     return f"p50 {half:4.0f}  p99 {nearly_all:4.0f}  most {times[-1]:4.0f} ms"
 
@@ -131,16 +132,19 @@ def main() -> None:
         browser = play.chromium.launch(executable_path=program(), args=ARGS)
         for game in asked.game or all_facts():
             for size in asked.size or SIZES:
-                with at_table(browser, service.base, game, size) as page:
-                    if asked.trace:
-                        browser.start_tracing(page=page, path=f"{asked.trace}/{game}-{size}.json")
-                    answers, effects = measured(page, asked.clicks)
-                    if asked.trace:
-                        browser.stop_tracing()
-                print(
-                    f"{game:15} {size:9} {len(answers):4} clicks   answer {told(answers)}   effect {told(effects)}",
-                    flush=True,
-                )
+                answers: list[float] = []
+                effects: list[float] = []
+                while len(answers) < asked.clicks:  # a game may be over before
+                    with at_table(browser, service.base, game, size) as page:
+                        if asked.trace:
+                            browser.start_tracing(page=page, path=f"{asked.trace}/{game}-{size}.json")
+                        more = measured(page, asked.clicks - len(answers), len(answers))
+                        if asked.trace:
+                            browser.stop_tracing()
+                    answers += more[0]
+                    effects += more[1]
+                figures = f"answer {told(answers)}   effect {told(effects)}"
+                print(f"{game:15} {size:9} {len(answers):4} clicks   {figures}", flush=True)
         browser.close()
 
 

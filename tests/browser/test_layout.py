@@ -237,6 +237,41 @@ def test_on_a_phone_what_a_fight_would_bring_leaves_free_the_places_that_fight(p
     assert told["x"] >= 0 and told["x"] + told["width"] <= PHONE[0]
 
 
+# Of what counts in a fight: whether all of it is seen on the board.
+COUNTED = """() => {
+  const frame = document.getElementById("board").getBoundingClientRect();
+  const within = ({ left, right, top, bottom }) =>
+    left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+  return [...document.querySelectorAll("#board .counts")].map((dot) => within(dot.getBoundingClientRect()));
+}"""
+
+
+@pytest.mark.parametrize("seed", [3, 5, 14])
+def test_on_a_phone_all_that_counts_in_a_fight_is_in_sight(person: Any, seed: int) -> None:
+    page, _ = shown(person, PHONE, "yellow-yangtze", 3, seed, 60, "war support")
+    seen = page.evaluate(COUNTED)
+    assert seen and all(seen)
+
+
+# The widths of two signs that stand on one space, and the gap between their middles.
+TWO_SIGNS = """() => {
+  const [a, b] = [...document.querySelectorAll("#board .signs .sign")].map((el) => el.getBoundingClientRect());
+  return [a.width, b.width, Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2)];
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_two_signs_on_one_space_stand_beside_each_other(person: Any, size: tuple[int, int]) -> None:
+    page, wire = shown(person, size, "yellow-yangtze", 2, 3, 30, "main")
+    hands.click_one(page, random.Random(1), prefer="hand-")
+    space = page.locator("#board .space.offered").first.get_attribute("id")
+    both = [{"svg": f'<circle class="sign" r="{r}"/>', "text": "", "at": ""} for r in (15, 14)]
+    wire.socket.send(json.dumps({"foreseen": {"signs": {space: both}}}))
+    page.wait_for_selector("#board .signs", state="attached")
+    one, other, gap = page.evaluate(TWO_SIGNS)
+    assert gap > 0.9 * (one + other) / 2
+
+
 # Of every stone that can be bought: how many prices stand on it, and whether one touches its sign in the middle.
 PRICES = """() => [...document.querySelectorAll("#board .cart.own .offered")].map((stone) => {
   const box = stone.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;

@@ -1,6 +1,6 @@
 // The guided game: one card at a time, and what it speaks of lit on the table. Knows no game.
 import { $, api, busy, say } from "./house.js";
-import { FIGHT, gliding, rested } from "./scene.js";
+import { FIGHT, counted, gliding, rested } from "./scene.js";
 
 const box = $("lesson"), page = $("table"), { table, game } = document.body.dataset;
 const small = matchMedia("(max-width: 979px), (max-height: 520px)"), above = matchMedia("(max-width: 979px) and (min-height: 521px)");
@@ -110,7 +110,7 @@ const nearest = () => ($("stage").hidden ? 1.9 : $("stage").querySelector("[data
 let looked = 0;
 async function lookAt(ids) {
   const turn = ++looked, seen = () => ids.map(find).filter((el) => el?.closest("#board"));
-  const show = () => { if (seen().length) lens.show(seen(), small.matches ? nearest() : 1); };
+  const show = () => { if (seen().length) lens.show([...seen(), ...counted()], small.matches ? nearest() : 1); };
   const glides = gliding("#board");
   show();
   if (!glides.length) return;

@@ -135,7 +135,7 @@ export function signs(el, drawings, inward = false) {
     ? { x: centre.x + (all.x + all.width / 2 - centre.x) * 0.16, y: centre.y + (all.y + all.height / 2 - centre.y) * 0.16 }
     : { x: centre.x + box.width * 0.2, y: centre.y - box.height * 0.22 };
   const at = new DOMPoint(corner.x, corner.y).matrixTransform(back);
-  const step = (box.width * 0.34) / svg.getScreenCTM().a;
+  const step = (box.width * (drawings.length > 2 ? 0.34 : 0.54)) / svg.getScreenCTM().a; // two stand beside each other, more overlap
   drawings.forEach((drawing, n) => {
     const sign = document.createElementNS(NS, "g");
     sign.setAttribute("transform", `translate(${at.x - n * step} ${at.y})`);
@@ -283,6 +283,7 @@ function move(place, old, sources, duration) {
 }
 
 export const FIGHT = 3.8; // how near it comes where a stage below it leaves little room
+export const counted = () => [...document.querySelectorAll("#board .counts")]; // what counts in a fight: it is in sight with those who fight
 const CLOSE = 1.9, FEW = 8; // how near a part of the board is shown; more targets than a few need not all be in sight
 export const inSight = (box, frame) => {
   const x = box.x + box.width / 2, y = box.y + box.height / 2;

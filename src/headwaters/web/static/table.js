@@ -1,6 +1,6 @@
 // The table: frames come in, choices go out. What can be chosen is a prefix tree of ids; this file knows no game.
 import { $, api, busy, caption, make, say, toast } from "./house.js";
-import { FIGHT, Lens, atRest, ghost, gliding, inSight, mark, put, rested, shape, signs, still, travelling, unmark } from "./scene.js";
+import { FIGHT, Lens, atRest, counted, ghost, gliding, inSight, mark, put, rested, shape, signs, still, travelling, unmark } from "./scene.js";
 import { asksToRead, pointAtNext, reading, showLesson, takeLesson } from "./lesson.js";
 import { company, showCompany, takeSaid } from "./company.js";
 import { showLobby } from "./lobby.js";
@@ -262,7 +262,7 @@ function placeStage(staged) {
   const middle = (el) => { const box = el.getBoundingClientRect(); return box.y + box.height / 2; };
   const mean = about.reduce((sum, el) => sum + middle(el), 0) / about.length;
   page.classList.toggle("stage-low", lay($("stage"), about, mean < middle($("board")), true));
-  if (upright.matches) lens.visit(about, FIGHT);
+  if (upright.matches) lens.visit([...about, ...counted()], FIGHT);
 }
 const GAP = 10; // around a panel
 function unlay(panel) {
