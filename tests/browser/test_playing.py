@@ -9,7 +9,7 @@ import pytest
 
 from deals import deal_alike
 
-from . import hands
+from . import hands, positions
 
 
 def until(page: Any, prefix: str, rng: random.Random) -> None:
@@ -217,3 +217,20 @@ def test_pieces_glide_and_stay_clickable_while_they_do(person: Any) -> None:
         page.wait_for_function(
             "() => !document.querySelector('.flying') && !document.querySelector('#sky > :not(.ghostly)')"
         )
+
+
+# A click that goes to the service, and what is lit before it has answered.
+CLICKED = """() => {
+  const lit = () => [...document.querySelectorAll(".part .offered")].map((el) => el.id), before = lit();
+  document.querySelector("#hand .offered").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return [document.getElementById("table").dataset.sending, before, lit()];
+}"""
+
+
+def test_while_a_move_is_on_its_way_the_board_stays_as_it_was_unless_that_takes_long(person: Any) -> None:
+    page = person()
+    positions.show(page, positions.table_of(page, "yak"), positions.reached("yak", 2, 5, 0, "dawn"))  # nobody answers
+    sending, before, after = page.evaluate(CLICKED)
+    assert sending == "true" and before and after == before
+    page.wait_for_selector("#table.slow")
+    assert page.locator(".part .offered").count() == 0 and page.locator("#hand .chosen").count() == 1
