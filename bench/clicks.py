@@ -30,7 +30,6 @@ from browser.conftest import ARGS, LIKES, program
 
 SIZES = ("1440x900", "360x740")
 REST_MS = 200  # between the last motion of the pointer and the click
-
 SEEN_MS = 400  # then the driver asks the page again: while it shows the click, nobody else wants anything of it
 
 # Of each click the worst of its events, by its number; and when the picture is there that shows what it did.
@@ -76,19 +75,8 @@ def at_table(browser: Any, base: str, game: str, size: str) -> Iterator[Any]:
 def click(page: Any, rng: random.Random) -> None:
     """One of the offered targets, by mouse or finger."""
     page.wait_for_timeout(REST_MS)
-    hands.see_scenes(page)
-    if page.locator("#tip").is_visible():
-        page.mouse.move(1, 1)
-    targets = [target for target in page.evaluate(hands.POINTS) if target["at"]]
-    target = rng.choice(targets)
-    before = hands.state(page)
-    name = target["id"].replace('"', r"\"")
-    place = (
-        f'.part .offered[data-as="{name}"]'
-        if target["twin"]
-        else f'.part .offered[id="{name}"], #choices [data-id="{name}"]'
-    )
-    box = page.locator(place).first.bounding_box()
+    target, place = hands.pick(page, rng)
+    before, box = hands.state(page), place.bounding_box()
     x, y = box["x"] + target["at"]["x"], box["y"] + target["at"]["y"]
     if page.evaluate("navigator.maxTouchPoints"):
         page.touchscreen.tap(x, y)

@@ -91,8 +91,8 @@ def see_scenes(page: Any) -> None:
         page.evaluate("document.getElementById('happening-on').click()")
 
 
-def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
-    """Click one of the lit targets with the mouse, and wait until the page shows it or the service has answered."""
+def pick(page: Any, rng: random.Random, prefer: str = "") -> tuple[dict[str, Any], Any]:
+    """One of the lit targets that a click reaches, and where it is on the page."""
     see_scenes(page)
     if page.locator("#tip").is_visible():  # the mouse has rested, and what it rested on is explained over other targets
         page.mouse.move(1, 1)
@@ -102,10 +102,16 @@ def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
     assert reachable, f"nothing can be clicked; offered: {unreachable}"
     wished = [target for target in reachable if prefer and target["id"].startswith(prefer)]
     target = rng.choice(wished or reachable)
-    before = state(page)
     name = target["id"].replace('"', r"\"")
     own = f'.part .offered[id="{name}"], #choices [data-id="{name}"]'
-    page.locator(f'.part .offered[data-as="{name}"]' if target["twin"] else own).first.click(position=target["at"])
+    return target, page.locator(f'.part .offered[data-as="{name}"]' if target["twin"] else own).first
+
+
+def click_one(page: Any, rng: random.Random, *, prefer: str = "") -> str:
+    """Click one of the lit targets with the mouse, and wait until the page shows it or the service has answered."""
+    target, place = pick(page, rng, prefer)
+    before = state(page)
+    place.click(position=target["at"])
     settle(page, before)
     return str(target["id"])
 

@@ -234,3 +234,21 @@ def test_while_a_move_is_on_its_way_the_board_stays_as_it_was_unless_that_takes_
     assert sending == "true" and before and after == before
     page.wait_for_selector("#table.slow")
     assert page.locator(".part .offered").count() == 0 and page.locator("#hand .chosen").count() == 1
+
+
+# A move and, before it is answered, a step back; what of it goes to the service.
+HASTY = """() => {
+  const sent = [], send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) { sent.push(JSON.parse(text).verb); return send.call(this, text); };
+  document.querySelector("#hand .offered").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  document.getElementById("undo").click();
+  return sent;
+}"""
+
+
+def test_while_a_move_is_on_its_way_nothing_else_is_sent(person: Any) -> None:
+    page = person()
+    wire = positions.show(page, positions.table_of(page, "yak"), positions.reached("yak", 2, 5, 0, "dawn"))
+    wire.send({**wire.shown, "revision": 900, "undo": "something"})
+    assert page.locator("#undo").is_visible()
+    assert page.evaluate(HASTY) == ["play"]

@@ -8,12 +8,13 @@ const SHOWN = 200; // milliseconds
 for (const touched of ["pointerdown", "keydown"]) {
   addEventListener(touched, () => {
     if (!settings.sound) return;
-    if (!context) setTimeout(makeReady, SHOWN);
-    else if (context.state === "suspended") context.resume().catch(() => {});
+    if (context) wake();
+    else setTimeout(wake, SHOWN);
   }, { passive: true });
 }
-function makeReady() {
+function wake() {
   context ??= window.AudioContext ? new AudioContext() : null;
+  if (context?.state === "suspended") context.resume().catch(() => {});
 }
 // [frequency in Hz, when it begins, how long it sounds, how loud, wave]: plucked strings, wood, a drum.
 const SOUNDS = {
@@ -79,4 +80,4 @@ asks?.addEventListener("change", async () => {
   asks.dispatchEvent(new Event("change"));
   toast(say("page-notify-denied"));
 });
-$("likes-sound")?.addEventListener("change", () => { if (settings.sound) { makeReady(); setTimeout(() => sound("turn"), 60); } });
+$("likes-sound")?.addEventListener("change", () => { if (settings.sound) { wake(); setTimeout(() => sound("turn"), 60); } });

@@ -67,7 +67,7 @@ function send(message) {
 }
 // Something that changes the table: nothing else can be chosen until its own answer is there.
 function request(message) {
-  if (!send({ ...message, seat: frame.seat, id: ++requests })) return false;
+  if (sending || !send({ ...message, seat: frame.seat, id: ++requests })) return false;
   sending = requests;
   scenes.clear();
   slow = setTimeout(() => { page.classList.add("slow"); light(); }, 400);
