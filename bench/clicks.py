@@ -50,6 +50,7 @@ WATCH = """() => {
     requestAnimationFrame(() => requestAnimationFrame((now) => effects.push(now - at)));
   }).observe(document.getElementById("table"), { attributes: true });
 }"""
+ANSWERED = "() => document.getElementById('table').dataset.sending !== 'true'"
 
 
 @contextmanager
@@ -76,7 +77,7 @@ def click(page: Any, rng: random.Random) -> None:
     """One of the offered targets, by mouse or finger."""
     page.wait_for_timeout(REST_MS)
     target, place = hands.pick(page, rng)
-    before, box = hands.state(page), place.bounding_box()
+    box = place.bounding_box()
     x, y = box["x"] + target["at"]["x"], box["y"] + target["at"]["y"]
     if page.evaluate("navigator.maxTouchPoints"):
         page.touchscreen.tap(x, y)
@@ -85,8 +86,7 @@ def click(page: Any, rng: random.Random) -> None:
         page.wait_for_timeout(REST_MS)
         page.mouse.click(x, y)
     page.wait_for_timeout(SEEN_MS)
-    if not page.locator("#happening").is_visible():  # a scene that came meanwhile has had the click
-        hands.settle(page, before)
+    page.wait_for_function(ANSWERED)  # where a scene came meanwhile, that has had the click, and nothing was sent
 
 
 def measured(page: Any, clicks: int, seed: int) -> tuple[list[float], list[float]]:

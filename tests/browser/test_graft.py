@@ -52,3 +52,26 @@ def test_after_many_moves_all_is_as_for_somebody_who_has_just_come(
     fresh = page.evaluate(AS_IT_IS)
     assert [line for line in grown if line not in fresh] == [line for line in fresh if line not in grown] == []
     assert grown == fresh
+
+
+# A drawing as it was, then without the second realm and with a sign before all: what was drawn before and is drawn
+# again is the same element.
+BEFORE = """<svg><path class="realm p0"></path><path class="realm war"></path><g class="spaces"><rect></rect></g>
+<g class="tiles"></g><text>7</text></svg>"""
+AFTER = """<svg><g class="sign"></g><path class="realm"></path><g class="spaces"><rect></rect></g>
+<g class="tiles"></g><text>8</text></svg>"""
+GRAFTED = """async ([before, after]) => {
+  const { plant, graft } = await import("/static/graft.js");
+  const paper = document.createElement("template");
+  const drawing = (text) => { paper.innerHTML = text; return paper.content.firstChild; };
+  const live = plant(drawing(before));
+  const found = () => [".realm", ".spaces", ".tiles", "text"].map((name) => live.querySelector(name)), old = found();
+  graft(live, drawing(after));
+  return [live.outerHTML, found().map((el, n) => el === old[n])];
+}"""
+
+
+def test_what_is_drawn_before_it_may_go_and_come(person: Any) -> None:
+    page = person(DESK)
+    page.goto("/")
+    assert page.evaluate(GRAFTED, [BEFORE, AFTER]) == [AFTER, [True, True, True, True]]

@@ -443,26 +443,27 @@ def test_the_others_go_on_while_a_worker_dies(tmp_path: Path, monkeypatch: pytes
     assert in_a_loop_of_its_own(think()) == [6] * 4
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_bots_choose_offered_actions_in_worker_processes(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_of_all_levels_choose_offered_actions_in_worker_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.SECONDS, "master", 0.1)
 
-    async def chosen() -> list[tuple[int, list[int]]]:
+    async def chosen() -> dict[tuple[str, str], bool]:
         workers = bots.Workers(1, 1)
-        found = []
+        found = {}
         try:
             for game in ("yangtze", "yak"):
                 engine = load(game)
                 position = engine.setup(2, {}, 5)
                 seat = engine.actors(position)[0]
-                found.append((await workers.think(engine, position, seat, level), engine.legal(position, seat)))
+                for level in LEVELS:
+                    action = await workers.think(engine, position, seat, level)
+                    found[game, level] = action in engine.legal(position, seat)
         finally:
             workers.close()
         assert not workers.metrics.counts, "no failure"
         return found
 
-    for action, offered in in_a_loop_of_its_own(chosen()):
-        assert action in offered
+    found = in_a_loop_of_its_own(chosen())
+    assert found == {(game, level): True for game in ("yangtze", "yak") for level in LEVELS}
 
 
 def test_a_bot_never_gets_the_truth() -> None:

@@ -34,20 +34,28 @@ function redress(live, old, fresh) {
   for (const name of old.classList) if (!fresh.classList.contains(name)) live.classList.remove(name);
   for (const name of fresh.classList) live.classList.add(name);
 }
-// Children are known by their id, the others by their order.
+// Children are known by their id, the others as the first, second, … of their kind.
+function names(nodes) {
+  const count = new Map();
+  return nodes.map(({ id, nodeName, classList }) => {
+    if (id) return id;
+    const kind = `${nodeName} ${classList?.[0] ?? ""}`, n = count.get(kind) ?? 0;
+    count.set(kind, n + 1);
+    return `${kind} ${n}`;
+  });
+}
 function regrow(live, fresh) {
-  const next = [...fresh.childNodes], ids = new Set(next.map((child) => child.id).filter(Boolean)), named = new Map();
-  for (const child of [...live.childNodes]) {
-    if (!drawn.has(child) || (child.id && !ids.has(child.id))) child.remove();
-    else if (child.id) named.set(child.id, child);
-  }
+  const next = [...fresh.childNodes], named = names(next), here = new Map(), wanted = new Set(named);
+  for (const child of [...live.childNodes]) if (!drawn.has(child)) child.remove();
+  const old = [...live.childNodes], known = names(old.map(asDrawn));
+  old.forEach((child, n) => { if (wanted.has(known[n])) here.set(known[n], child); else child.remove(); });
   let at = live.firstChild;
-  for (const child of next) {
-    const same = child.id ? named.get(child.id) : at && !at.id && at;
-    if (same?.nodeName !== child.nodeName) { live.insertBefore(plant(child), at); continue; }
+  next.forEach((child, n) => {
+    const same = here.get(named[n]);
+    if (same?.nodeName !== child.nodeName) { live.insertBefore(plant(child), at); return; }
     if (same === at) at = at.nextSibling;
     else live.insertBefore(same, at);
     graft(same, child);
-  }
+  });
   while (at) { const gone = at; at = at.nextSibling; gone.remove(); }
 }
