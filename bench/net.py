@@ -19,7 +19,7 @@ import numpy as np
 
 from headwaters.bots.compiled import compiled
 from headwaters.bots.net import forward, net_of, path_of
-from headwaters.bots.search import Tree, settings_for
+from headwaters.bots.search import MOST_SIMS, Tree, settings_for
 from headwaters.bots.tree import SearchSettings
 from headwaters.kernel.engine import Engine, load
 from headwaters.kernel.facts import all_facts
@@ -44,7 +44,7 @@ def micros(many: Any, *given: Any) -> float:
 def judgements(engine: Engine) -> Any:
     observe = engine.part("observation").observe
 
-    @numba.njit  # type: ignore[untyped-decorator]
+    @numba.njit
     def many(s, seat, net):  # type: ignore[no-untyped-def]
         for _ in range(TIMES):
             forward(net, observe(s, seat, net.active))
@@ -55,7 +55,7 @@ def judgements(engine: Engine) -> Any:
 def looks_ahead(engine: Engine) -> Any:
     foresee = compiled(engine).foresee
 
-    @numba.njit  # type: ignore[untyped-decorator]
+    @numba.njit
     def many(s, seat, net):  # type: ignore[no-untyped-def]
         for _ in range(TIMES):
             foresee(s, seat, net)
@@ -70,7 +70,7 @@ def pace(engine: Engine, s: Any, seat: int, settings: SearchSettings, seconds: f
     tree.run(100)
     tree.done[:] = 0
     begun = time.thread_time()
-    tree.run_until(begun + seconds, time.thread_time, settle=False)
+    tree.run_until(begun + seconds, MOST_SIMS, time.thread_time, settle=False)
     return float(tree.done[0]) / (time.thread_time() - begun)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -242,6 +243,15 @@ def test_the_yardstick_is_a_bot() -> None:
     rng = stream("yardstick")
     known = engine.resample(s, seat, rng)
     assert bot("strong+worth").choose(engine, known, seat, rng, Budget(sims=20)) in engine.legal(s, seat)
+
+
+def test_what_a_net_costs_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    import net as bench  # of the folder `bench`
+
+    bench.report(load("yak"), 2, 1, 0.001)
+    line = capsys.readouterr().out
+    told = r"yak +2 seats: \d+\.\d\d µs a judgement .*: strong [\d,]+, strong\+worth [\d,]+"
+    assert re.fullmatch(told, line.strip()), line
 
 
 # ---------------------------------------------------------------- the policy
