@@ -476,7 +476,7 @@ def test_killed_at_random_moments_nothing_is_lost(database: str) -> None:
     """The short form of `make faults`; on PostgreSQL with two processes, of which one is killed at a time."""
     processes = 2 if database.startswith("postgresql") else 1
     found = in_a_loop_of_its_own(faults(database, 5, 3, ("yangtze", "yak"), processes))
-    assert found.cycles == 5 and found.acknowledged and found.frames_compared and not found.wrong, str(found)
+    assert found.cycles >= 5 and found.acknowledged and found.frames_compared and not found.wrong, str(found)
 
 
 # ---------------------------------------------------------------- viewers
