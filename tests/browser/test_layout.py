@@ -164,7 +164,7 @@ def test_the_village_of_yak_is_seen_whole_on_a_phone_whatever_is_asked(person: A
         wire.send({**frame, **marks, "revision": 901 + 2 * n})
         page.wait_for_function(AT_REST)
         page.wait_for_timeout(300 if motion == "no-preference" else 0)
-        assert page.evaluate(VILLAGE) == [0, 1], decision
+        page.wait_for_function(f"JSON.stringify(({VILLAGE})()) === '[0,1]'")  # a slow machine is still on its way
 
 
 def test_upright_no_empty_bar_is_left_where_what_takes_back_stands_above(person: Any) -> None:
