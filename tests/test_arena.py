@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -50,6 +53,17 @@ class First:
 
     def choose(self, engine, known, seat, rng, budget):
         return engine.legal(known, seat)[0]
+
+
+class Asleep:
+    """Says which process it was asked in, and never answers."""
+
+    def choose(self, engine, known, seat, rng, budget):
+        noted = Path(os.environ["ASKED"])
+        noted.with_suffix(".new").write_text(str(os.getpid()))
+        noted.with_suffix(".new").rename(noted)
+        while True:
+            time.sleep(60)
 
 
 class Silent:
@@ -172,6 +186,44 @@ def test_a_bot_that_ends_its_process_loses_its_game() -> None:
     finished = lab.run(arena, 2, workers=1)
     assert [fault["what"] for fault in lab.faults(arena, finished)] == ["ended the process"] * 2
     assert lab.standings(arena, finished)[0]["win_share"] == 0.0
+
+
+FOREVER = """
+import test_arena
+from headwaters.lab import arena
+if __name__ == "__main__":
+    arena.run(test_arena.table("test_arena:Asleep", "random"), 2, workers=1, patience=3600)
+"""
+
+
+def is_running(process: int) -> bool:
+    """Whether it is there and has not ended: one that nobody has waited for yet has."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can be asked to end a child with its parent")
+def test_a_killed_arena_leaves_no_worker_behind(tmp_path: Path) -> None:
+    script, asked = tmp_path / "forever.py", tmp_path / "asked"
+    script.write_text(FOREVER)
+    path = os.pathsep.join([str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path, "ASKED": str(asked)}
+    arena = subprocess.Popen([sys.executable, script], env=environment)
+    try:
+        while not asked.exists():
+            assert arena.poll() is None
+            time.sleep(0.1)
+    finally:
+        arena.kill()
+        arena.wait()
+    worker = int(asked.read_text())
+    for _ in range(600):
+        if not is_running(worker):
+            break
+        time.sleep(0.1)
+    assert not is_running(worker)
 
 
 def test_a_bot_that_never_answers_loses_its_game_and_only_that() -> None:

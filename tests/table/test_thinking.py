@@ -16,8 +16,9 @@ import pytest
 from brains import OBEDIENT
 
 from headwaters.bots import LEVELS
+from headwaters.kernel import children
 from headwaters.kernel.engine import load
-from headwaters.table import bots, children
+from headwaters.table import bots
 from headwaters.table.bot_queue import LONG_S, FairQueue, Turn
 from headwaters.table.bot_worker import Errand, ThoughtFailed, Worker, WorkerLost
 from headwaters.table.chairs import Chair, bot_chair

@@ -14,7 +14,7 @@ import numpy as np
 from ..kernel.engine import Engine
 from ..kernel.errors import HeadwatersError
 from ..kernel.parts import Position
-from ..kernel.rng import below, word
+from ..kernel.rng import below, key, word
 from .bot import Bot, Budget, Generator
 from .compiled import compiled
 from .search import think
@@ -128,6 +128,14 @@ def bot(name: str) -> Bot:
     if ":" in name:
         return _own(name)
     raise HeadwatersError("error-bot", bot=name[:80], reason=f"it is none of {', '.join((*LEVELS, *YARDSTICKS))}")
+
+
+def rehearse(engine: Engine, name: str) -> None:
+    """Let a bot choose once at the smallest and once at the largest table: all that it calls is compiled then."""
+    for seats in {engine.facts.least, engine.facts.most}:
+        s = engine.setup(seats, {}, 1)
+        seat = engine.actors(s)[0]
+        bot(name).choose(engine, engine.resample(s, seat, key(1)), seat, key(2), Budget(sims=2))
 
 
 def _tried(name: str) -> Bot:

@@ -22,13 +22,12 @@ SECONDS = 0.1  # a decision, unless something else is asked for
 
 def rehearse(engine: Engine) -> None:
     """Compiles what bots call."""
-    from ..bots import Budget, bot
-    from ..lab.match import stream
+    from ..bots import levels
 
+    for name in ("looks", "strong"):
+        levels.rehearse(engine, name)
     s = engine.setup(engine.facts.least, {}, 0)
     seat = engine.actors(s)[0]
-    for name in ("looks", "strong"):
-        bot(name).choose(engine, engine.resample(s, seat, stream("rehearsal")), seat, stream(name), Budget(sims=2))
     engine.apply(s, seat, engine.legal(s, seat)[0])
 
 

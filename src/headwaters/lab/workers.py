@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any
 
 from ..bots import Bot, bot
+from ..kernel.children import end_with_parent
 from ..kernel.engine import load
 from .arena import Arena, Game
 from .match import Outcome, play
@@ -28,9 +29,10 @@ _notes: Any = None
 _mine = 0
 
 
-def _begin(notes: Any, taken: Any) -> None:
-    """In a new process: take the next five numbers."""
+def _begin(notes: Any, taken: Any, parent: int) -> None:
+    """In a new process: take the next five numbers, and end with the arena, also if that is killed."""
     global _notes, _mine
+    end_with_parent(parent)
     with taken.get_lock():
         _notes, _mine = notes, NOTES * taken.value
         taken.value += 1
@@ -103,7 +105,7 @@ def games(arena: Arena, todo: Sequence[Task], workers: int, patience: float) -> 
         queue, side_by_side = (suspects, 1) if suspects else (waiting, workers)
         running: dict[Future[Game], Task] = {}
         notes = context.RawArray("d", NOTES * side_by_side)
-        pool = ProcessPoolExecutor(side_by_side, context, _begin, (notes, context.Value("i", 0)))
+        pool = ProcessPoolExecutor(side_by_side, context, _begin, (notes, context.Value("i", 0), os.getpid()))
         try:
             while queue or running:
                 while queue and len(running) < side_by_side:

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 
-from .children import end_with_parent
+from ..kernel.children import end_with_parent
 
 COMPILING_S = 600.0  # until a worker has loaded a game which it may first have to compile
 LOADING_S = 60.0  # the same where it is compiled, which takes a moment

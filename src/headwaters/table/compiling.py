@@ -16,10 +16,10 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ..kernel.children import end_with_parent
 from ..kernel.engine import Engine, load
 from ..kernel.facts import all_facts, facts
 from ..kernel.rule import INTERPRETED, cache_of
-from .children import end_with_parent
 from .rulebook import rulebook
 
 log = logging.getLogger("headwaters.ready")
@@ -48,13 +48,10 @@ def rehearse(game: str) -> Engine:
 
 def rehearse_bot(engine: Engine, level: str) -> None:
     """What a bot of this level calls, compiled too; a bot that can't think yet only plays at random."""
-    from .. import bots
-    from ..kernel import rng
+    from ..bots import levels
 
-    s = engine.setup(engine.facts.least, {}, 1)
-    seat = engine.actors(s)[0]
     try:
-        bots.bot(level).choose(engine, engine.resample(s, seat, rng.key(1)), seat, rng.key(2), bots.Budget(sims=2))
+        levels.rehearse(engine, level)
     except Exception:
         log.exception("the bot %s can't play %s", level, engine.facts.name)
 

@@ -1,4 +1,4 @@
-"""Child processes: whatever becomes of the service, none of them stays behind."""
+"""Child processes: whatever becomes of the service or of an arena, none of them stays behind."""
 
 from __future__ import annotations
 
