@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from headwaters.bots.net import floats, net_of, quantised
+from headwaters.bots.net import floats, forward, net_of, quantised, widened
 from headwaters.kernel.engine import load
 from headwaters.kernel.rng import WORDS, key
 from headwaters.train import searched
-from headwaters.train.games import Games, average, enter, tried_at
+from headwaters.train.games import Games, average, enter, seated, tried_at
 from headwaters.train.searched import Kept
 
 SLOTS = 8
@@ -90,6 +90,41 @@ def test_the_kernels_try_choices_in_several_worlds() -> None:
     )
     assert ended.returncode == 0, ended.stderr.decode()
     assert int(ended.stdout) > 8
+
+
+@pytest.mark.parametrize(
+    ("games", "shares", "counts"),
+    [(80, (2, 1, 1), {2: 40, 3: 20, 4: 20}), (80, (3, 2, 3), {2: 30, 3: 20, 4: 30}), (7, (0, 0, 1.5), {4: 7})],
+)
+def test_games_are_shared_out_among_2_3_and_4_seats(games: int, shares: Any, counts: dict[int, int]) -> None:
+    assert seated(games, shares) == counts
+
+
+@pytest.mark.parametrize(
+    ("games", "shares"),
+    [(80, (0, 0, 0)), (80, (2, -1, 1)), (80, (float("nan"), 1, 1)), (80, (float("inf"), 1, 1)), (2, (1, 1, 1))],
+)
+def test_shares_that_cannot_be_are_refused_by_name(games: int, shares: Any) -> None:
+    with pytest.raises(SystemExit, match="--games" if sum(shares) == 3 else "--shares"):
+        seated(games, shares)
+
+
+@pytest.mark.parametrize("hidden", [0, 160])
+def test_a_net_to_go_on_with_says_the_same_with_more_hidden(hidden: int) -> None:
+    engine = load("yak")
+    net, observe = net_of(engine), engine.part("observation").observe
+    assert net is not None
+    wide = quantised(widened(floats(net), hidden, np.random.default_rng(1)), len(net.active))
+    assert wide.first.shape[1] == wide.second.shape[0] == max(hidden, net.first.shape[1])
+    s = engine.setup(3, {}, 4)
+    for seat in range(3):
+        said = []
+        for one in (net, wide):
+            forward(one, observe(s, seat, one.active))
+            said.append(one.outputs.copy())
+        assert (said[0] == said[1]).all()
+    if hidden:  # and what is new answers to what is seen, or it would never learn
+        assert wide.first[:, net.first.shape[1] :].std() > 0
 
 
 # --- games of the search against itself -------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ FILE = "net.npz"
 ONE = 127  # what 1.0 is behind the first ramp
 FINE = 8  # the first layer counts in 1 / (ONE * FINE)
 SECOND = 1024  # the weights of the second layer in 1 / SECOND
+NEW_WEIGHTS, NEW_BIAS = 0.06, 0.3  # of hidden ones that have not learned anything: how much they differ, and the middle
 OUTPUTS = 8  # four shares before the softmax, four margins
 STEEP = 4  # slopes of the first layer are kept in 1 / STEEP, so that 32 bits hold what they say of an input
 STEEPER = 4096  # those of the second in 1 / STEEPER
@@ -78,6 +79,18 @@ def floats(net: Net) -> dict[str, Any]:
         "b2": net.second_bias / (SECOND * ONE),
         "w3": net.third,
         "b3": net.third_bias,
+    }
+
+
+def widened(layers: dict[str, Any], hidden: int, rng: Any) -> dict[str, Any]:
+    """The layers of a net with so many hidden: it says the same, and the new ones can learn; no fewer than it has."""
+    inputs, old = layers["w1"].shape
+    more = max(hidden - old, 0)
+    return {
+        **layers,
+        "w1": np.hstack([layers["w1"], NEW_WEIGHTS * rng.standard_normal((inputs, more))]),
+        "b1": np.append(layers["b1"], np.full(more, NEW_BIAS)),
+        "w2": np.vstack([layers["w2"], np.zeros((more, layers["w2"].shape[1]))]),
     }
 
 

@@ -23,7 +23,7 @@ from ..kernel.engine import load
 from ..lab.plot import curves
 from .by_search import Learning, add_arguments
 from .fit import Judge, Samples, difference, looked_back, loss, mean_of, shares
-from .games import KEPT, SCALE, Games
+from .games import KEPT, SCALE, Games, seated
 
 KEEP = 0.998  # of the averaged net, at each step of learning
 FIRST_STEPS = 200  # of learning from games that are played by looks alone
@@ -97,7 +97,7 @@ class Training:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked, self.begun = asked, time.time()
         torch.manual_seed(asked.seed)
-        counts = {seats: int(asked.games * share / sum(asked.shares)) for seats, share in enumerate(asked.shares, 2)}
+        counts = seated(asked.games, asked.shares)
         self.games = games = Games(load(asked.game), counts, asked.seed, asked.choices)
         self.inputs, self.most = games.inputs.size, games.most
         self.latest, self.average = (self.first_net().cuda() for _ in range(2))

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from ..bots.net import OUTPUTS, Net, floats, quantised
+from ..bots.net import NEW_BIAS, NEW_WEIGHTS, OUTPUTS, Net, floats, quantised, widened
 
 EVEN = 64
 
@@ -21,23 +21,22 @@ class Judge(nn.Module):  # type: ignore[misc]
         super().__init__()
         self.inputs = inputs
         width = (inputs // EVEN + 1) * EVEN  # one more than there are, for "none", and even for the machine
-        self.first = nn.Parameter(torch.randn(width, hidden) * 0.06)
-        self.first_bias = nn.Parameter(torch.full((hidden,), 0.3))
+        self.first = nn.Parameter(torch.randn(width, hidden) * NEW_WEIGHTS)
+        self.first_bias = nn.Parameter(torch.full((hidden,), NEW_BIAS))
         self.second = nn.Linear(hidden, deeper)
-        nn.init.constant_(self.second.bias, 0.3)
+        nn.init.constant_(self.second.bias, NEW_BIAS)
         self.third = nn.Linear(deeper, OUTPUTS)
 
     @classmethod
     def of(cls, net: Net, inputs: int, hidden: int = 0) -> Judge:
         """A net of whole numbers, to be learned on; with more hidden it says the same at first."""
-        old, deeper = net.second.shape
-        judge = cls(inputs, max(hidden, old), deeper)
-        layers = {name: torch.from_numpy(np.asarray(values, np.float32)) for name, values in floats(net).items()}
+        wide = widened(floats(net), hidden, np.random.default_rng(torch.initial_seed()))
+        layers = {name: torch.from_numpy(np.asarray(values, np.float32)) for name, values in wide.items()}
+        judge = cls(inputs, *layers["w2"].shape)
         with torch.no_grad():
-            judge.first[:inputs, :old] = layers["w1"]
-            judge.first_bias[:old] = layers["b1"]
-            judge.second.weight.zero_()
-            judge.second.weight[:, :old] = layers["w2"].T
+            judge.first[:inputs] = layers["w1"]
+            judge.first_bias.copy_(layers["b1"])
+            judge.second.weight.copy_(layers["w2"].T)
             judge.second.bias.copy_(layers["b2"])
             judge.third.weight.copy_(layers["w3"].T)
             judge.third.bias.copy_(layers["b3"])

@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 import os
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -159,6 +160,16 @@ def take(s, seat, choices, values, found, rng, heat, slips):
                     most = shaken
                     best = k
     apply(s, seat, np.int64(choices[best]))
+
+
+def seated(games: int, shares: Sequence[float]) -> dict[int, int]:
+    """How many of the games have 2, 3 and 4 seats, by their shares; SystemExit for shares that can't be."""
+    if min(shares) < 0 or not 0 < sum(shares) < math.inf:
+        raise SystemExit("--shares: three numbers from 0 on, not all of them 0")
+    counts = {seats: int(games * share / sum(shares)) for seats, share in enumerate(shares, 2)}
+    if not any(counts.values()):
+        raise SystemExit(f"--games: {games} are too few to be shared out")
+    return {seats: count for seats, count in counts.items() if count}
 
 
 class Games:
