@@ -17,7 +17,8 @@ from headwaters.bots import LEVELS, Budget, analyse, bot, levels, skills
 from headwaters.bots import search as search_module
 from headwaters.bots import tree as tree_module
 from headwaters.bots.compiled import JUDGEMENT, compiled, judgement, knowledge
-from headwaters.bots.levels import YARDSTICKS, noticed
+from headwaters.bots.hints import LONGEST_LINE
+from headwaters.bots.levels import YARDSTICKS, noticed, rehearse
 from headwaters.bots.search import think
 from headwaters.bots.tree import SearchSettings
 from headwaters.kernel.engine import load
@@ -89,11 +90,10 @@ def test_values_are_shares_of_the_victory(game: str) -> None:
 
 
 @every_game
-def test_a_full_tree_goes_on_without_growing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from headwaters.bots import search as module
-
-    engine, some = moments(game, 2, 2)
-    monkeypatch.setattr(module, "_room", lambda budget: 40)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_full_tree_goes_on_without_growing(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine, some = moments(game, seats, 2)
+    monkeypatch.setattr(search_module, "_room", lambda budget: 40)
     for s, seat in some:
         assert think(engine, s, seat, stream("f"), Budget(sims=100), SearchSettings()).sims == 100
 
@@ -320,6 +320,66 @@ def test_yak_plays_on_where_worth_judges_and_not_where_its_net_does() -> None:
     assert (by_net.net, by_net.reach) == (1.0, 0.0)
     assert (by_worth.net, by_worth.reach) == (0.0, float(reach)) and reach > 0
     assert by_net.tries == by_worth.tries, "what is not said otherwise stays"
+
+
+def seats_below(tree: search_module.Tree, node: int) -> list[int]:
+    """Whose choices all nodes below a node are."""
+    below = list[int]()
+    for child in tree.children(node):
+        below += [int(tree.nodes[child].seat), *seats_below(tree, child)]
+    return below
+
+
+def test_in_yak_every_seat_has_a_tree_of_its_own_choices_from_three_on() -> None:
+    for seats in (3, 4):
+        engine, some = moments("yak", seats, 5)
+        for s, seat in some:
+            tree = search_module.Tree(engine, s, seat, stream("apart"), SearchSettings(), 1 << 14)
+            tree.run(300)
+            own = {who: seats_below(tree, tree.begin(who)) for who in range(seats)}
+            assert tree.apart and tree.begin(seat) == 0
+            assert all(set(below) <= {who} for who, below in own.items())
+            assert sum(map(len, own.values())) == tree.used - int(tree_module.FREE), "every node is in one of them"
+            assert sum(int(tree.nodes[i].visits) for i in tree.children(0)) == 300
+            assert len(own[seat]) > len(engine.legal(s, seat)) or s.over, "the own tree looks further than this choice"
+            for who in range(seats):
+                for i in tree.children(tree.begin(who)):
+                    assert tree.nodes[i].value[:seats].sum() == pytest.approx(int(tree.nodes[i].visits))
+
+
+def test_rehearsed_a_bot_has_all_compiled_that_it_calls_at_any_table() -> None:
+    engine = load("yak")
+    rehearse(engine, "strong")
+    searches = compiled(engine).search, compiled(engine).search_apart
+    before = [list(search.signatures) for search in searches]
+    assert all(before)
+    for seats in range(engine.facts.least, engine.facts.most + 1):
+        s = engine.setup(seats, {}, 5)
+        bot("strong").choose(engine, engine.resample(s, 0, stream("now")), 0, stream("it plays"), FEW)
+    assert [list(search.signatures) for search in searches] == before
+
+
+def test_two_share_one_tree_in_yak() -> None:
+    engine, some = moments("yak", 2, 4)
+    met = set[int]()
+    for s, seat in some:
+        tree = search_module.Tree(engine, s, seat, stream("together"), SearchSettings(), 1 << 14)
+        tree.run(300)
+        assert not tree.apart and tree.begin(1 - seat) == 0
+        met |= set(seats_below(tree, 0))
+    assert met == {0, 1}
+
+
+def test_the_main_line_goes_through_the_trees_of_all_who_come_between() -> None:
+    """Nobody has eight choices in a turn at noon: the longest lines go on with those of who comes next."""
+    engine, some = moments("yak", 4, 12)
+    followed = 0
+    for s, seat in some:
+        if engine.actors(s) == (seat,) and int(s.turn) < 3:  # noon, and somebody is still to come
+            t = engine.resample(s, seat, stream("line"))
+            best = analyse((engine, t), seat, Budget(sims=400), seed=2).best
+            followed += len(best.line) == LONGEST_LINE
+    assert followed >= 3
 
 
 def test_the_textbook_has_neither_a_net_nor_settings_of_the_game() -> None:

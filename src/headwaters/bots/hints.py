@@ -144,7 +144,10 @@ def _results(
 def _line(engine: Engine, world: Position, seat: int, thought: Thought, action: int) -> tuple[str, ...]:
     """The main line in notation: what was visited most, as far as it can be played in one deal of what is hidden."""
     tree, node = thought.node(action)
-    s, line, chosen = engine.copy(world), list[str](), {seat: (action, node)}
+    s, line = engine.copy(world), list[str]()
+    at = {who: tree.begin(who) for who in range(int(s.seats))}  # where each seat is in the tree, or in its own
+    chosen = _liked(engine, s, tree, at) if tree.apart else {}
+    chosen[seat] = action, node
     while True:
         asked = engine.actors(s)
         mover = seat if seat in asked else asked[0]
@@ -152,14 +155,21 @@ def _line(engine: Engine, world: Position, seat: int, thought: Thought, action: 
             break
         for who in asked:  # what others choose in secret at the same time is no part of the line
             if who != mover:
-                engine.apply(s, who, chosen[who][0] if who in chosen else engine.legal(s, who)[0])
+                choice, at[who] = chosen.get(who, (engine.legal(s, who)[0], 0))
+                engine.apply(s, who, choice)
         choice, node = chosen[mover]
         line.append(engine.text(s, mover, choice))
         engine.apply(s, mover, choice)
         if s.over or not node or len(line) == LONGEST_LINE:
             break
-        chosen = {who: best for who in engine.actors(s) if (best := _most_visited(engine, s, who, tree, node))}
+        at = {**at, mover: node} if tree.apart else dict.fromkeys(at, node)
+        chosen = _liked(engine, s, tree, at)
     return tuple(line)
+
+
+def _liked(engine: Engine, s: Position, tree: Tree, at: dict[int, int]) -> dict[int, tuple[int, int]]:
+    """By seat that must decide: what it visited most below its node, and where that leads; nobody who visited none."""
+    return {who: best for who in engine.actors(s) if (best := _most_visited(engine, s, who, tree, at[who]))}
 
 
 def _most_visited(engine: Engine, s: Position, seat: int, tree: Tree, node: int) -> tuple[int, int] | None:

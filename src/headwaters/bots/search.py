@@ -17,7 +17,7 @@ from ..kernel.rng import rekey
 from .bot import Budget, Generator
 from .compiled import compiled, knowledge, own_settings
 from .net import NONE, net_of, path_of
-from .tree import BEST, LINE, NODE, PATH, SearchSettings
+from .tree import BEST, FREE, LINE, NODE, PATH, ROOTS, SearchSettings
 
 MOST_NODES = 1 << 20
 FEWEST_NODES = 1 << 14
@@ -79,13 +79,14 @@ class Tree:
         self.root[0] = world
         self.work = np.zeros(1, engine.dtype)
         self.mask, self.rest = np.zeros(engine.words, np.uint64), np.zeros(engine.words, np.uint64)
-        self.path = np.zeros(int(PATH), np.int64)
+        self.path, self.at = np.zeros(int(PATH), np.int64), np.zeros(4, np.int64)
         self.among, self.means = (np.zeros(int(BEST) + engine.actions, kind) for kind in (np.int64, np.float64))
         self.done = np.zeros(3, np.int64)
-        self.used = 2
+        self.used = int(FREE)
         net = net_of(engine) if self.settings.net else None
         self.net = NONE if net is None else net
-        self._search = compiled(engine).search
+        functions = compiled(engine)
+        self._search = functions.search_apart if self.apart else functions.search
 
     def run(self, sims: int) -> None:
         self.used = self._search(
@@ -100,6 +101,7 @@ class Tree:
             self.path,
             self.among,
             self.means,
+            *([self.at] if self.apart else []),
             self.settings,
             self.net,
             sims,
@@ -123,6 +125,15 @@ class Tree:
                 return
             sims = min(most, max(LEAST_SIMS, min(4 * sims, int(min(PIECE_S, 0.7 * (end - now)) / pace))))
             before = now
+
+    @property
+    def apart(self) -> bool:
+        """Whether every seat has a tree of its own choices here."""
+        return 0 < self.settings.apart <= int(self.root[0].seats)
+
+    def begin(self, seat: int) -> int:
+        """The node at which a seat's choices begin."""
+        return int(ROOTS) + seat if self.apart and seat != self.seat else 0
 
     def lead(self) -> int:
         """How many visits the choice visited most has more than the next one."""

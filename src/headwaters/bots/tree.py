@@ -12,8 +12,13 @@ same in every deal, where the number of an action may not (a tile by its place i
 choose in secret at once, each chooses from its own statistics, and the walk goes on below the choice of the thinking
 seat: nobody sees the others' choices. Where hundreds of actions are offered, only those with the best prior are tried
 first; with more visits come more. Below the root the prior is asked about a sample of them only: it is what costs most.
+
 A game with a net may have a policy in its place: actions are bags of things (a card for somebody, a raft), the net says
 once for each node what each of them is to the seat that chooses, and an action is as promising as they are together.
+
+Where what one seat does hardly changes what another can do next (everybody buys at a stall of one's own, say), one tree
+of all seats' choices is a product where a sum would do. Such a game may ask for a tree for each seat, of its own
+choices alone (`search_apart`): all are walked down together, and what others did meets a seat only in its sight.
 """
 
 from __future__ import annotations
@@ -84,11 +89,15 @@ class SearchSettings(NamedTuple):
     deals: float = 16.0  # the most that are dealt until one is likely
     net: float = 1.0  # 1: the game's net judges, where there is one; 0: `worth`
     policy: float = 0.0  # more than 0: the net says how promising an action is, where the game has a policy
+    apart: float = 0.0  # from so many seats on every seat has a tree of its own choices; 0: one tree for all
     textbook: float = 0.0  # 1: plain information-set search, the yardstick
 
 
 PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
 BEST = np.int64(24)  # the most actions that join the tree at once
+ROOTS = np.int64(2)  # behind the root of the thinking seat and the node of values: those of the other seats, if apart
+FREE = ROOTS + 4  # the first node that may join a tree
+OUTSIDE = np.int64(-1)  # where a seat is that has left its tree
 LOGARITHMS = np.array([0.0, *(math.log(n) for n in range(1, 1024))])
 
 
@@ -138,6 +147,67 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, s
         done[2] += length
         play_on(s, mask, rng, settings, done)
         judge(s, seat, nodes[1].value, settings, net)  # node 1 only carries the values of this iteration
+        nodes[0].visits += 1
+        for other in range(np.int64(s.seats)):
+            nodes[0].value[other] += nodes[1].value[other]
+        for i in range(length):
+            nodes[path[i]].visits += 1
+            for other in range(np.int64(s.seats)):
+                nodes[path[i]].value[other] += nodes[1].value[other]
+        done[0] += 1
+    return used
+
+
+@generic
+def search_apart(
+    nodes, used, root, work, seat, rng, mask, rest, path, among, means, at, settings, net, iterations, done
+):
+    """As `search`, with a tree for each seat: on until the thinking seat has left its own and the position is settled.
+
+    `at` is where each seat is in its tree. Who has left it plays on by looks. What both have in common stands here once
+    more: called from two places it is no longer compiled into the loop, and the search is slower.
+    """
+    s = work[0]
+    for _ in range(iterations):
+        work[0] = root[0]
+        rekey(s.rng, rng)
+        resample(s, seat)
+        for _ in range(np.int64(settings.deals) - 1):
+            if word(rng) < likely(s, seat) * 4294967296.0:
+                break
+            work[0] = root[0]
+            rekey(s.rng, rng)
+            resample(s, seat)
+        for mover in range(np.int64(s.seats)):
+            at[mover] = ROOTS + mover
+        at[seat] = 0
+        length = np.int64(0)
+        while s.over == 0 and length < PATH - 4 and (at[seat] != OUTSIDE or not settled(s)):
+            asked = np.int64(actors(s))
+            for mover in range(np.int64(s.seats)):
+                if (asked >> mover) & 1:
+                    clear(mask)
+                    legal(s, mover, mask)
+                    chosen, node = np.int64(0), np.int64(at[mover])
+                    if node != OUTSIDE:
+                        seen = np.int64(0) if node == 0 else np.int64(sight(s, mover))
+                        last, tried = siblings(nodes, node, s, mover, seen, mask, among)
+                        used, first = widen(
+                            nodes, used, node, s, mover, seen, mask, rest, rng, settings, among, last, tried, net
+                        )
+                        chosen = choose(nodes, mover, rng, settings, among, means, first, last)
+                    if chosen == 0:  # outside, or the tree is full
+                        at[mover] = OUTSIDE
+                        apply(s, mover, sensible(s, mover, mask, rng, np.int64(settings.tries)))
+                    else:
+                        at[mover] = chosen if nodes[chosen].visits > 0 else OUTSIDE
+                        path[length] = chosen
+                        length += 1
+                        apply(s, mover, named(s, mover, np.int64(nodes[chosen].name)))
+                    done[1] += 1
+        done[2] += length
+        play_on(s, mask, rng, settings, done)
+        judge(s, seat, nodes[1].value, settings, net)
         nodes[0].visits += 1
         for other in range(np.int64(s.seats)):
             nodes[0].value[other] += nodes[1].value[other]
@@ -424,4 +494,5 @@ def outcomes(root, work, seat, action, rng, mask, settings, games, scores, wins,
 
 
 search.nogil = True  # threads search side by side
+search_apart.nogil = True
 outcomes.nogil = True

@@ -53,7 +53,9 @@ EARLY = np.array([0.028, 0.231, 0.156, -0.1, 0.228, 0.3, 0.579, 0.379, 0.6, 0.82
 LATE = np.array([0.287, 0.281, 0.072, 0.2, -0.193, -0.3, -0.3, -0.486, -0.8, -0.573, 0.086, 0.016, 0.302, 0.062, 0.052])
 FINAL = 0.5  # of a point, when all is counted
 SEARCH = {"reach": 14, "tries": 6}  # how the game is best searched: days are short, play some on
-SEARCH_BY_NET = {"reach": 0}  # the net sees further than who plays on by looks
+# The net sees further than who plays on by looks. From three seats on a tree for each: everybody has a cart of one's
+# own, and what others do today hardly changes what one can do.
+SEARCH_BY_NET = {"reach": 0, "apart": 3}
 ROOM = 0b1_000011_000111_001111_011111  # the fifteen spots of a tower
 
 
