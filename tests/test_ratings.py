@@ -115,3 +115,12 @@ def test_a_log_that_would_not_be_kept_is_refused(tmp_path: Path) -> None:
         answer = rated("--bots", "random,looks", "--games", "1", *words)
         assert answer.exit_code == 2 and "--log" in answer.output
     assert file.read_text() == "something else"
+
+
+def test_levels_are_rated_at_tables_of_one_size_alone(tmp_path: Path) -> None:
+    words = ("--all", "--seats", "4", "--bots", "random,looks", "--games", "4", "--log", str(tmp_path))
+    assert json.loads(rated(*words, "--json").stdout)["games"] == 4
+    assert [file.name for file in tmp_path.iterdir()] == ["yangtze-4.jsonl"]
+    assert "4 seats, 4 games" in rated(*words).stdout
+    refusal = rated("--all", "--seats", "5", "--bots", "random,looks").exception
+    assert isinstance(refusal, HeadwatersError) and "5" in str(refusal)

@@ -32,10 +32,15 @@ def levels(
         typer.Option("--bots", help="Others, weak to strong: casual=50/0.2 has 50 simulations, 0.2 overlooked."),
     ] = "",
     games: Annotated[int, typer.Option("--games", min=1, help="How many games of each pair.")] = 100,
-    seats: Annotated[int, typer.Option("--seats", help="Number of players: one against others of one level.")] = 2,
+    seats: Annotated[
+        int | None,
+        typer.Option("--seats", help="Number of players, 2 unless said: one against others of one level."),
+    ] = None,
     together: Annotated[
         bool,
-        typer.Option("--all", help="All against all instead, with every number of seats: ratings on one scale."),
+        typer.Option(
+            "--all", help="All against all instead, with any number of seats or --seats: ratings on one scale."
+        ),
     ] = False,
     log: Annotated[
         Path | None,
@@ -50,7 +55,8 @@ def levels(
 ) -> None:
     """Let every level play against the one before it: its share of the wins, with the 95 % interval.
 
-    With --all every choice of levels plays, --games at tables of two, as many of three, of four: a rating of each.
+    With --all every choice of levels plays, --games at tables of two, as many of three, of four: a rating of each. With
+    --seats too, at tables of that size alone.
     """
     from ..bots import LEVELS, Budget
     from ..lab import arena as lab
@@ -63,29 +69,31 @@ def levels(
     if len(entrants) < 2:
         raise HeadwatersError("error-arena-bots")
     engine = ready(game, rehearse)
-    engine.setup(seats, {}, 0)  # refuses what can't be played, before anything long begins
+    at_table = 2 if seats is None else seats
+    engine.setup(at_table, {}, 0)  # refuses what can't be played, before anything long begins
     if together:
-        _rate(engine, entrants, games, log, Budget(seconds=SECONDS, cpu=cpu), workers, seed, as_json)
+        _rate(engine, entrants, seats, games, log, Budget(seconds=SECONDS, cpu=cpu), workers, seed, as_json)
         return
     rows = list[dict[str, Any]]()
     with progress() as bars:
         pairs = [(stronger, weaker) for weaker, stronger in pairwise(entrants)]
-        bar = bars.add_task("playing", total=len(pairs) * -(-games // seats) * seats)
+        bar = bars.add_task("playing", total=len(pairs) * -(-games // at_table) * at_table)
         for pair in pairs:
-            table = lab.Arena(game, seats, pair, Budget(seconds=SECONDS, cpu=cpu), seed=seed)
+            table = lab.Arena(game, at_table, pair, Budget(seconds=SECONDS, cpu=cpu), seed=seed)
             finished = lab.run(table, games, workers=workers, tick=lambda _: bars.advance(bar))
             row = lab.standings(table, finished)[0]
             share = {name: row[name] for name in ("win_share", "low", "high")}
             rows.append({"level": pair[0].name, "before": pair[1].name, "games": len(finished), **share})
     if as_json:
-        show_json({"game": game, "seats": seats, "pairs": rows})
+        show_json({"game": game, "seats": at_table, "pairs": rows})
     else:
-        _show(f"{engine.facts.title}, {seats} seats, {os.cpu_count()} cores, {workers} games at a time", rows)
+        _show(f"{engine.facts.title}, {at_table} seats, {os.cpu_count()} cores, {workers} games at a time", rows)
 
 
 def _rate(
     engine: Engine,
     entrants: Sequence[Entrant],
+    seats: int | None,
     games: int,
     log: Path | None,
     budget: Budget,
@@ -93,7 +101,7 @@ def _rate(
     seed: int,
     as_json: bool,
 ) -> None:
-    """All against all, with every number of seats."""
+    """All against all, with every number of seats or with one."""
     from ..lab import arena as lab
     from ..lab.ratings import Finished, Rating, rate
 
@@ -101,7 +109,8 @@ def _rate(
     names = [entrant.name for entrant in entrants]
     if log is not None:
         log.mkdir(parents=True, exist_ok=True)
-    tables = [lab.Arena(facts.name, n, tuple(entrants), budget, seed=seed) for n in range(facts.least, facts.most + 1)]
+    sizes = range(facts.least, facts.most + 1) if seats is None else [seats]
+    tables = [lab.Arena(facts.name, size, tuple(entrants), budget, seed=seed) for size in sizes]
     with progress() as bars:
         bar = bars.add_task("playing", total=sum(table.rounds(games) * table.seats for table in tables))
         for table in tables:
@@ -114,7 +123,8 @@ def _rate(
         rows = [{"level": name, **dict(zip(Rating._fields, finite[name], strict=True))} for name in names]
         show_json({"game": facts.name, "games": len(finished), "ratings": rows})
     else:
-        _show_ratings(f"{facts.title}, {facts.least} to {facts.most} seats, {len(finished):,} games", ratings)
+        said = f"{sizes[0]} to {sizes[-1]}" if len(sizes) > 1 else f"{sizes[0]}"
+        _show_ratings(f"{facts.title}, {said} seats, {len(finished):,} games", ratings)
 
 
 def _show_ratings(title: str, ratings: Mapping[str, Rating]) -> None:
