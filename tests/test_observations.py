@@ -245,12 +245,13 @@ def test_the_yardstick_is_a_bot() -> None:
     assert bot("strong+worth").choose(engine, known, seat, rng, Budget(sims=20)) in engine.legal(s, seat)
 
 
-def test_what_a_net_costs_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("seats", [2, 4])  # one tree, and one for each seat
+def test_what_a_net_costs_can_be_measured(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     import net as bench  # of the folder `bench`
 
-    bench.report(load("yak"), 2, 1, 0.001)
+    bench.report(load("yak"), seats, 1, 0.001)
     line = capsys.readouterr().out
-    told = r"yak +2 seats: \d+\.\d\d µs a judgement .*: strong [\d,]+, strong\+worth [\d,]+"
+    told = rf"yak +{seats} seats: \d+\.\d\d µs a judgement .*: strong [\d,]+, strong\+worth [\d,]+"
     assert re.fullmatch(told, line.strip()), line
 
 

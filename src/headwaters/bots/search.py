@@ -85,11 +85,11 @@ class Tree:
         self.used = int(FREE)
         net = net_of(engine) if self.settings.net else None
         self.net = NONE if net is None else net
-        functions = compiled(engine)
-        self._search = functions.search_apart if self.apart else functions.search
 
     def run(self, sims: int) -> None:
-        self.used = self._search(
+        functions = compiled(self.engine)
+        search = functions.search_apart if self.apart else functions.search
+        self.used = search(
             self.nodes,
             self.used,
             self.root,
