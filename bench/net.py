@@ -15,7 +15,6 @@ from statistics import fmean
 from typing import Any
 
 import numba
-import numpy as np
 
 from headwaters.bots.compiled import compiled
 from headwaters.bots.net import forward, net_of, path_of
@@ -82,13 +81,12 @@ def report(engine: Engine, seats: int, count: int, seconds: float) -> None:
     own = settings_for(engine, SearchSettings())
     kinds = {"strong": own}
     if own.policy:
-        kinds["without the policy"] = own._replace(policy=0.0)
+        kinds["without the policy"] = own._replace(policy=0.0, guided=0.0)
     kinds["strong+worth"] = settings_for(engine, SearchSettings(net=0.0))
     costs = [micros(judge, s, seat, net) for s, seat in asked]
     line = f"{engine.facts.name:15} {seats} seats: {fmean(costs):.2f} µs a judgement (at most {max(costs):.2f})"
     if own.policy:
-        room, things = np.zeros_like(net.room), engine.part("policy").things
-        at = [(s, seat) for s, seat in asked if things(s, seat, room)]
+        at = [(s, seat) for s, seat in asked if compiled(engine).foresee(s, seat, net)]
         line += f", {fmean(micros(foresee, s, seat, net) for s, seat in at):.2f} µs a look of the policy"
     paces = [[pace(engine, s, seat, settings, seconds) for settings in kinds.values()] for s, seat in asked]
     told = ", ".join(f"{kind} {fmean(found):,.0f}" for kind, found in zip(kinds, zip(*paces, strict=True), strict=True))

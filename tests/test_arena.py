@@ -127,6 +127,67 @@ def test_what_chance_gave_is_taken_off_a_share() -> None:
     assert second["luck_adjusted"] == pytest.approx([1 - share, 1 - high, 1 - low], abs=1e-4)
 
 
+def won_by(deal: int, turn: int, margin: int, luck: float | None = None) -> lab.Game:
+    """A game that the first bot of two won by so many points, or lost by them."""
+    ahead, points = 0.5 + 0.5 * ((margin > 0) - (margin < 0)), [20 + margin, 20]
+    seats, shares = (0, 1), [ahead, 1 - ahead]
+    given = None if luck is None else [luck, -luck]
+    if turn:
+        seats, shares, points, given = (1, 0), shares[::-1], points[::-1], given and given[::-1]
+    return lab.Game(deal, turn, seats, Outcome(shares, points, [1, 1], [0.0, 0.0], luck=given))
+
+
+def test_by_how_much_games_were_won_says_more_than_who_won_them() -> None:
+    """Of twenty deals the first bot wins ten by 6 and loses ten by 2: a mean of 2, with a deviation of 4."""
+    games = [won_by(deal, turn, 6 if deal % 2 else -2) for deal in range(20) for turn in (0, 1)]
+    first, second = lab.standings(table("looks", "random"), games)
+    assert first["win_share"] == 0.5
+    # Half a deviation, times 1.08: 70.5 % of a normal law. Rounds differ by 1.026 deviations; over the root of twenty,
+    # times 2.086 and 1.08, that is 0.517. A twentieth of the half, times 1.96, is 0.049; together 0.519.
+    assert first["by_margin"] == pytest.approx([0.7054, 0.5084, 0.8553], abs=0.001)
+    share, low, high = first["by_margin"]
+    assert second["by_margin"] == pytest.approx([1 - share, 1 - high, 1 - low], abs=1e-4)
+
+
+def test_margins_that_differ_more_say_less_of_a_mean() -> None:
+    """The same deviation of single games; in one match it lies within the deals, in the other between them."""
+    within = [won_by(deal, turn, (9 if turn else -5) + deal % 2) for deal in range(20) for turn in (0, 1)]
+    between = [won_by(deal, turn, (9 if deal % 2 else -5) + turn) for deal in range(20) for turn in (0, 1)]
+    (one, *_), (other, *_) = (lab.standings(table("looks", "random"), games) for games in (within, between))
+    assert one["by_margin"][0] == other["by_margin"][0]
+    assert one["by_margin"][2] - one["by_margin"][1] < 0.4 * (other["by_margin"][2] - other["by_margin"][1])
+
+
+def test_what_chance_gave_is_taken_off_the_margins() -> None:
+    """Forty deals, each won by 8 by whom chance smiled on, which was the first bot in thirty of them."""
+    games = []
+    for deal in range(40):
+        smiled, shaken = 1 if deal % 4 else -1, (-1) ** (deal // 4)  # not all of it was seen, or alike
+        games += [won_by(deal, turn, 8 * smiled, 0.5 * smiled + 0.01 * shaken) for turn in (0, 1)]
+    (first, _), (unseen, _) = (
+        lab.standings(table("looks", "random"), looked)
+        for looked in (games, [won_by(game.round, game.turn, 8 if game.round % 4 else -8) for game in games])
+    )
+    share, low, high = first["by_margin"]
+    assert share == pytest.approx(0.5, abs=0.01) and low < 0.5 < high and high - low < 0.02
+    assert unseen["by_margin"][0] > 0.7
+
+
+def test_margins_are_asked_only_where_they_say_who_wins() -> None:
+    games = [won_by(deal, turn, 6 if deal % 2 else -2) for deal in range(20) for turn in (0, 1)]
+    two = table("looks", "random")
+    assert lab.by_margin(0, two, games)
+    assert lab.by_margin(0, two, games[:18]) is None  # few rounds
+    alike = [won_by(deal, turn, 9 if turn else -5) for deal in range(20) for turn in (0, 1)]
+    assert lab.by_margin(0, two, alike) is None
+    assert lab.by_margin(0, table("looks", "random", "novice"), games) is None
+    assert lab.by_margin(0, table("looks", "random", seats=3), games) is None
+    lost = lab.Game(20, 0, (0, 1), Outcome([0.0, 1.0], [9, 0], [1, 1], [0.0, 0.0], {0: "crashed"}))
+    fewest = lab.Game(20, 0, (0, 1), Outcome([0.0, 1.0], [9, 0], [1, 1], [0.0, 0.0]))
+    broken_tie = lab.Game(20, 0, (0, 1), Outcome([0.0, 1.0], [9, 9], [1, 1], [0.0, 0.0]))
+    assert [bool(lab.by_margin(0, two, [*games, last])) for last in (lost, fewest, broken_tie)] == [False, False, True]
+
+
 def test_luck_is_looked_at_where_something_was_drawn_and_told_of_all_seats() -> None:
     arena = lab.Arena("yak", 2, (lab.entrant("looks"), lab.entrant("random")), ONE, luck=4)
     games = lab.run(arena, 4)
@@ -267,10 +328,16 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
     assert (found["game"], found["seats"], found["games"]) == ("yangtze", 2, 4)
-    shares = {"win_share", "low", "high", "by_deals", "luck_adjusted"}
+    shares = {"win_share", "low", "high", "by_deals", "luck_adjusted", "by_margin"}
     assert set(found["bots"][0]) == {"name", *shares, "rating", "decisions_per_s"}
     assert found["bots"][0]["luck_adjusted"] is None  # nobody looked
     assert picture.read_text().startswith("<svg")
+
+
+def test_the_command_shows_what_else_the_games_tell() -> None:
+    words = ["arena", "yangtze", "--bots", "looks,random", "--sims", "2", "--workers", "0", "--games"]
+    few, more = (CliRunner().invoke(app, [*words, games]).stdout for games in ("4", "20"))
+    assert "by margin" not in few and "by margin" in more and "less luck" not in more  # nobody looked
 
 
 def test_levels_are_measured_against_the_one_before() -> None:

@@ -269,6 +269,50 @@ def test_a_name_means_the_same_in_every_deal(game: str) -> None:
 
 
 @every_game
+def test_names_of_a_family_are_all_in_a_deal_or_none_is(game: str) -> None:
+    engine, some = moments(game, 2, 12)
+    for s, seat in some:
+        deals = [engine.resample(s, 1 - seat, stream("deal", deal)) for deal in range(6)]
+        families: dict[int, set[int]] = {}
+        for other in deals:
+            for action in engine.legal(other, seat):
+                name = int(knowledge(engine).name(other, seat, action))
+                families.setdefault(int(knowledge(engine).family(other, name)), set()).add(name)
+        for other in deals:
+            for names in families.values():
+                assert len({knowledge(engine).named(other, seat, name) >= 0 for name in names}) == 1
+
+
+def families_of(tree: search_module.Tree, s: Any, node: int) -> list[tuple[int, ...]]:
+    """The family of each child of a node, in the order in which they stand."""
+    family = knowledge(tree.engine).family
+    found, twin = [], tree.engine.copy(s)
+    for i in tree.children(node):
+        child = tree.nodes[i]
+        twin.decision = child.decision
+        found.append(
+            (int(child.seat), int(child.decision), int(child.sight), int(family(twin, np.int64(child.name)))),
+        )
+    return found
+
+
+@every_game
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_family_stands_together(game: str, seats: int) -> None:
+    engine, some = moments(game, seats, 4)
+    for s, seat in some:
+        tree = search_module.Tree(engine, s, seat, stream("families"), SearchSettings(), 1 << 14)
+        tree.run(400)
+        seen = list[int]()
+        for node in (0, *range(int(tree_module.ROOTS), tree.used)):
+            children, families = tree.children(node), families_of(tree, s, node)
+            begun = [family for k, family in enumerate(families) if k == 0 or family != families[k - 1]]
+            assert len(begun) == len(set(families)), "none comes twice"
+            seen += children
+        assert sorted(seen) == list(range(int(tree_module.FREE), tree.used)), "every node is somebody's child, once"
+
+
+@every_game
 def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
     engine, some = moments(game, 2, 1)
     for s, seat in some:

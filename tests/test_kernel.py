@@ -115,6 +115,9 @@ def test_sets_of_numbers_behave_like_sets(members: set[int], i: int) -> None:
     assert {j for j in range(192) if bits.has(mask, j)} == members
     assert bits.count(mask) == len(members)
     assert [bits.nth(mask, k) for k in range(len(members) + 1)] == [*sorted(members), -1]
+    assert [bits.next_in(mask, j) for j in range(193)] == [
+        min((m for m in members if m >= j), default=-1) for j in range(193)
+    ]
     bits.drop(mask, i)
     assert {j for j in range(192) if bits.has(mask, j)} == members - {i}
     bits.clear(mask)

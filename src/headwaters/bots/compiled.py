@@ -10,8 +10,8 @@ from ..kernel.rule import weave
 from . import no_judgement, tree
 
 JUDGEMENT = ("prior", "worth", "settled")
-OPTIONAL = ("name", "named", "sight", "likely")  # a game may leave them out
-POLICY = ("things", "changes", "brings")
+OPTIONAL = ("name", "named", "family", "sight", "likely")  # a game may leave them out
+POLICY = ("things", "changes", "brings", "glance", "notes", "traits")  # by the net, or a learned one
 
 
 def judgement(engine: Engine) -> ModuleType:
@@ -42,5 +42,5 @@ def compiled(engine: Engine) -> SimpleNamespace:
     """The functions of `tree`, ready to be compiled or taken from the cache."""
     policy = engine.part("policy") if engine.has_part("policy") else no_judgement
     observe = engine.part("observation").observe if engine.has_part("observation") else no_judgement.observe
-    foresight = {name: getattr(policy, name) for name in POLICY}
+    foresight = {name: getattr(policy, name, getattr(no_judgement, name)) for name in POLICY}
     return weave(tree, {**engine.verbs, **vars(knowledge(engine)), **foresight, "observe": observe}, engine.folder)

@@ -17,6 +17,8 @@ import numpy as np
 
 from ..kernel.engine import Engine
 from ..kernel.rule import rule
+from . import policy as policies
+from .policy import Policy
 
 FILE = "net.npz"
 ONE = 127  # what 1.0 is behind the first ramp
@@ -52,6 +54,7 @@ class Net(NamedTuple):
     after: Any  # inputs that hold instead
     gains: Any  # what each thing brings
     room: Any  # what the policy noted
+    policy: Policy  # a learned one, if the game has it
 
 
 def quantised(layers: dict[str, Any], most: int) -> Net:
@@ -94,7 +97,16 @@ def widened(layers: dict[str, Any], hidden: int, rng: Any) -> dict[str, Any]:
     }
 
 
-def _with_room(first: Any, first_bias: Any, second: Any, second_bias: Any, third: Any, bias: Any, most: int) -> Net:
+def _with_room(
+    first: Any,
+    first_bias: Any,
+    second: Any,
+    second_bias: Any,
+    third: Any,
+    bias: Any,
+    most: int,
+    policy: Policy = policies.NONE,
+) -> Net:
     hidden, deeper = second.shape
     return Net(
         np.ascontiguousarray(first),
@@ -114,6 +126,7 @@ def _with_room(first: Any, first_bias: Any, second: Any, second_bias: Any, third
         np.zeros(SWAPS, np.int32),
         np.zeros(THINGS, np.float64),
         np.zeros(ROOM, np.int32),
+        policy,
     )
 
 
@@ -148,7 +161,14 @@ def net_of(engine: Engine) -> Net | None:
     if not engine.has_part("observation"):
         return None
     net = _weights(path_of(engine), int(engine.part("observation").INPUTS.most))
-    return None if net is None else _with_room(*net[:6], len(net.active))
+    return None if net is None else _with_room(*net[:6], len(net.active), _policy_of(engine))
+
+
+def _policy_of(engine: Engine) -> Policy:
+    """The game's learned policy with room of its own; `NONE` where there is none."""
+    part = engine.part("policy") if engine.has_part("policy") else None
+    traits = getattr(part, "TRAITS", None)
+    return policies.NONE if traits is None else policies.read(engine.folder / policies.FILE, int(traits.most))
 
 
 def save(net: Net, path: Path) -> None:

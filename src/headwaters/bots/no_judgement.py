@@ -33,6 +33,11 @@ def named(s, seat, name):
 
 
 @rule
+def family(s, name):
+    return 0
+
+
+@rule
 def sight(s, seat):
     return 0
 
@@ -60,3 +65,18 @@ def changes(s, seat, thing, before, after):
 @rule
 def brings(s, seat, action, gains, room):
     return 0.0
+
+
+@rule
+def glance(s, seat, active):
+    return 0
+
+
+@rule
+def notes(s, seat, room):
+    return
+
+
+@rule
+def traits(s, seat, action, room, active):
+    return 0

@@ -141,10 +141,13 @@ class Tree:
         return visits[-1] - visits[-2] if len(visits) > 1 else 0
 
     def children(self, node: int) -> list[int]:
-        children, i = [], int(self.nodes[node].child)
-        while i:
-            children.append(i)
-            i = int(self.nodes[i].next)
+        children, first = [], int(self.nodes[node].child)
+        while first:
+            i = first
+            while i:
+                children.append(i)
+                i = int(self.nodes[i].next)
+            first = int(self.nodes[first].skip)
         return children
 
     def child(self, node: int, seat: int, name: int) -> int:

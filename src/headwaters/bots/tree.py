@@ -15,6 +15,8 @@ first; with more visits come more. Below the root the prior is asked about a sam
 
 A game with a net may have a policy in its place: actions are bags of things (a card for somebody, a raft), the net says
 once for each node what each of them is to the seat that chooses, and an action is as promising as they are together.
+Or the policy is a small net of its own (`policy.py`), which is told the traits of an action; it may also be asked where
+decisions are played on behind the tree.
 
 Where what one seat does hardly changes what another can do next (everybody buys at a stall of one's own, say), one tree
 of all seats' choices is a product where a sum would do. Such a game may ask for a tree for each seat, of its own
@@ -28,10 +30,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..kernel.bits import clear, count, drop, has, nth
+from ..kernel.bits import clear, count, drop, has, next_in, nth
 from ..kernel.rng import below, rekey, word
 from ..kernel.rule import generic
 from .net import forward, gain, shares, slopes
+from .policy import is_learned, promise, sum_up
 
 # Filled in by `weave`.
 actors: Any = None
@@ -43,11 +46,15 @@ worth: Any = None  # worth(s, seat): how well a seat stands; one more is e times
 settled: Any = None  # settled(s): whether the position can be judged as it stands
 name: Any = None  # name(s, seat, action): a number that means the same action in every deal of what is hidden
 named: Any = None  # named(s, seat, name): the action of that name in this deal, -1 if there is none
+family: Any = None  # family(s, name): names of one family are all in a deal, or none is (the lays of one tile)
 sight: Any = None  # sight(s, seat): what a seat's decision turns on, as a small number; what chance brought, above all
 observe: Any = None  # observe(s, seat, active): what the seat sees, as the numbers of a net's inputs; returns how many
 things: Any = None  # things(s, seat, room): how many things actions can bring here, by the policy; 0: it says nothing
 changes: Any = None  # changes(s, seat, thing, before, after): the inputs that a thing changes; returns how many
 brings: Any = None  # brings(s, seat, action, gains, room): the gains of the things that an action brings, together
+glance: Any = None  # glance(s, seat, active): the inputs that a learned policy looks at; returns how many
+notes: Any = None  # notes(s, seat, room): what all actions of a position have in common, for the traits
+traits: Any = None  # traits(s, seat, action, room, active): the traits of an action, as numbers; returns how many
 likely: Any = None  # likely(s, seat): how likely others' secret choices are in this deal; 1: none is likelier
 
 NODE = np.dtype(
@@ -55,9 +62,10 @@ NODE = np.dtype(
         np.record,
         [
             ("value", "f8", 4),  # sums, one a seat
-            ("weight", "f8"),  # exp(prior)
+            ("weight", "f4"),  # exp(prior)
             ("name", "i4"),  # of the action
-            ("next", "i4"),  # sibling, 0: none
+            ("next", "i4"),  # sibling of its family, 0: none
+            ("skip", "i4"),  # of the first of a family: the first of the next family, 0: none
             ("child", "i4"),  # first child, 0: none
             ("visits", "i4"),
             ("offered", "i4"),  # how often it could have been chosen
@@ -89,6 +97,7 @@ class SearchSettings(NamedTuple):
     deals: float = 16.0  # the most that are dealt until one is likely
     net: float = 1.0  # 1: the game's net judges, where there is one; 0: `worth`
     policy: float = 0.0  # more than 0: the net says how promising an action is, where the game has a policy
+    guided: float = 0.0  # 1: a learned policy is asked too where decisions are played on behind the tree
     apart: float = 0.0  # from so many seats on every seat has a tree of its own choices; 0: one tree for all
     textbook: float = 0.0  # 1: plain information-set search, the yardstick
 
@@ -145,7 +154,7 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, s
                 node = following
                 fresh = fresh or nodes[node].visits == 0
         done[2] += length
-        play_on(s, mask, rng, settings, done)
+        play_on(s, mask, rng, settings, net, done)
         judge(s, seat, nodes[1].value, settings, net)  # node 1 only carries the values of this iteration
         nodes[0].visits += 1
         for other in range(np.int64(s.seats)):
@@ -198,7 +207,7 @@ def search_apart(
                         chosen = choose(nodes, mover, rng, settings, among, means, first, last)
                     if chosen == 0:  # outside, or the tree is full
                         at[mover] = OUTSIDE
-                        apply(s, mover, sensible(s, mover, mask, rng, np.int64(settings.tries)))
+                        apply(s, mover, outside(s, mover, mask, rng, settings, net))
                     else:
                         at[mover] = chosen if nodes[chosen].visits > 0 else OUTSIDE
                         path[length] = chosen
@@ -206,7 +215,7 @@ def search_apart(
                         apply(s, mover, named(s, mover, np.int64(nodes[chosen].name)))
                     done[1] += 1
         done[2] += length
-        play_on(s, mask, rng, settings, done)
+        play_on(s, mask, rng, settings, net, done)
         judge(s, seat, nodes[1].value, settings, net)
         nodes[0].visits += 1
         for other in range(np.int64(s.seats)):
@@ -223,21 +232,27 @@ def search_apart(
 def siblings(nodes, node, s, seat, seen, mask, among):
     """Put the children that stand for what the seat is offered here into `among`, behind room for those that join.
 
-    Returns where they end, and their visits together.
+    A family that is not in this deal is passed by as a whole: most tiles that others laid in one deal they don't hold
+    in another. Returns where they end, and their visits together.
     """
     decision = s.decision
     last = BEST
     tried = 0
-    i = np.int64(nodes[node].child)
-    while i != 0:
-        child = nodes[i]
+    first = np.int64(nodes[node].child)
+    while first != 0:
+        child = nodes[first]
         if child.seat == seat and child.decision == decision and child.sight == seen:
-            action = np.int64(named(s, seat, np.int64(child.name)))
-            if action >= 0 and has(mask, action):
-                among[last] = i
-                last += 1
-                tried += child.visits
-        i = np.int64(child.next)
+            i = first
+            while i != 0:
+                action = np.int64(named(s, seat, np.int64(nodes[i].name)))
+                if action < 0:  # nor is any other of its family in this deal
+                    break
+                if has(mask, action):
+                    among[last] = i
+                    last += 1
+                    tried += nodes[i].visits
+                i = np.int64(nodes[i].next)
+        first = np.int64(child.skip)
     return last, tried
 
 
@@ -264,17 +279,23 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, la
     if settings.textbook > 0.0:
         first -= 1
         among[first] = used
-        return join(nodes, used, node, s, seat, seen, name(s, seat, nth(rest, below(rng, offered))), 1.0), first
+        called = np.int64(name(s, seat, nth(rest, below(rng, offered))))
+        return join(nodes, used, node, s, seat, seen, called, 1.0), first
     # The new children are written in falling order of their weight behind the used nodes, then linked.
     new = 0
     sample = np.int64(settings.sample)
     foreseen = settings.net > 0.0 and settings.policy > 0.0 and foresee(s, seat, net)
     if node == 0 or offered <= sample or foreseen:
         sample = offered
+    action = np.int64(-1)
     for k in range(sample):
-        action = nth(rest, np.int64(0) if sample == offered else below(rng, offered - k))
-        drop(rest, action)
-        look = settings.policy * brings(s, seat, action, net.gains, net.room) if foreseen else prior(s, seat, action)
+        if sample == offered:
+            action = np.int64(next_in(rest, action + 1))
+        else:
+            action = np.int64(nth(rest, below(rng, offered - k)))
+            drop(rest, action)
+        look = settings.policy * foreseen_of(s, seat, action, net) if foreseen else prior(s, seat, action)
+        look = np.float32(look)  # as the node has it: between equals the first stays first
         at = new
         while at > 0 and nodes[used + at - 1].weight < look:
             at -= 1
@@ -296,7 +317,14 @@ def widen(nodes, used, node, s, seat, seen, mask, rest, rng, settings, among, la
 
 @generic
 def foresee(s, seat, net):
-    """What each thing that actions can bring here is to the seat, by the net; False where the policy says nothing."""
+    """Get ready to say how promising actions are here; False where the policy says nothing.
+
+    A learned one looks at what the seat sees; else the net says what each thing that actions can bring is to the seat.
+    """
+    if is_learned(net.policy):
+        sum_up(net.policy, net.active, glance(s, seat, net.active))
+        notes(s, seat, net.room)
+        return True
     many = np.int64(things(s, seat, net.room))
     if many > 0:
         forward(net, observe(s, seat, net.active))
@@ -307,8 +335,24 @@ def foresee(s, seat, net):
 
 
 @generic
+def foreseen_of(s, seat, action, net):
+    """Behind `foresee`: how promising an action is."""
+    if is_learned(net.policy):
+        n = traits(s, seat, action, net.room, net.policy.active)
+        return promise(net.policy, np.int64(s.decision), n, prior(s, seat, action))
+    return brings(s, seat, action, net.gains, net.room)
+
+
+@generic
 def join(nodes, used, node, s, seat, seen, called, weight):
-    """A new child of a node."""
+    """A new child of a node, the first of its family: same seat, decision and sight, names of one family."""
+    before, first = np.int64(0), np.int64(nodes[node].child)
+    while first != 0:
+        child = nodes[first]
+        alike = child.seat == seat and child.decision == s.decision and child.sight == seen
+        if alike and family(s, np.int64(child.name)) == family(s, called):
+            break
+        before, first = first, np.int64(child.skip)
     nodes[used].name = called
     nodes[used].weight = weight
     nodes[used].seat = seat
@@ -319,8 +363,16 @@ def join(nodes, used, node, s, seat, seen, called, weight):
     nodes[used].child = 0
     for other in range(4):
         nodes[used].value[other] = 0.0
-    nodes[used].next = nodes[node].child
-    nodes[node].child = used
+    nodes[used].next = first
+    if first == 0:
+        nodes[used].skip = nodes[node].child
+        nodes[node].child = used
+    else:
+        nodes[used].skip = nodes[first].skip
+        if before == 0:
+            nodes[node].child = used
+        else:
+            nodes[before].skip = used
     return used + 1
 
 
@@ -380,7 +432,7 @@ def first_of(asked):
 
 
 @generic
-def play_on(s, mask, rng, settings, done):
+def play_on(s, mask, rng, settings, net, done):
     """A few decisions behind the tree, each the most promising of a few offered ones; the textbook's are random."""
     left = np.int64(settings.reach)
     while s.over == 0 and (left > 0 or not settled(s)):
@@ -388,9 +440,26 @@ def play_on(s, mask, rng, settings, done):
         seat = first_of(np.int64(actors(s)))
         clear(mask)
         legal(s, seat, mask)
-        action = sensible(s, seat, mask, rng, np.int64(settings.tries))
-        apply(s, seat, action)
+        apply(s, seat, outside(s, seat, mask, rng, settings, net))
         done[1] += 1
+
+
+@generic
+def outside(s, seat, mask, rng, settings, net):
+    """What is played where there is no tree: by the policy, or the most promising of a few by looks."""
+    offered = count(mask)
+    if offered > 1 and settings.guided > 0.0 and settings.net > 0.0 and foresee(s, seat, net):
+        best = np.int64(-1)
+        best_score = -1.0e30
+        action = np.int64(-1)
+        for _ in range(offered):
+            action = np.int64(next_in(mask, action + 1))
+            score = foreseen_of(s, seat, action, net) + word(rng) / 4294967296.0
+            if score > best_score:
+                best_score = score
+                best = action
+        return best
+    return sensible(s, seat, mask, rng, np.int64(settings.tries))
 
 
 @generic

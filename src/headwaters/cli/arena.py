@@ -15,6 +15,8 @@ from .inputs import AsJson, Game, OptionsText, parse_options
 from .ready import ready
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from ..kernel.engine import Engine
 
 SECONDS = 0.1  # a decision, unless something else is asked for
@@ -131,26 +133,36 @@ def _span(low: float, high: float) -> str:
     return f"{low:.1%} to {high:.1%}"
 
 
-def _less_luck(adjusted: list[float] | None) -> tuple[str, str]:
-    return (f"{adjusted[0]:.1%}", _span(*adjusted[1:])) if adjusted else ("", "")
-
-
 def _show(title: str, rows: list[dict[str, Any]]) -> None:
-    from rich.table import Table
-
-    names = ["bot", "wins", "95 %", "by deals", "rating", "decisions/s"]
-    adjusts = any(row["luck_adjusted"] for row in rows)
-    table = Table(*names, *["less luck", "95 %"] * adjusts, box=None, pad_edge=False)
-    for column in table.columns[1:]:
-        column.justify = "right"
-    for row in sorted(rows, key=lambda row: -row["win_share"]):
-        table.add_row(
+    rows = sorted(rows, key=lambda row: -row["win_share"])
+    plain = _table("bot", "wins", "95 %", "by deals", "rating", "decisions/s")
+    for row in rows:
+        plain.add_row(
             row["name"],
             f"{row['win_share']:.1%}",
             _span(row["low"], row["high"]),
             _span(*row["by_deals"]) if row["by_deals"] else "",
             f"{row['rating']:.1f}",
             f"{row['decisions_per_s']:,.0f}",
-            *_less_luck(row["luck_adjusted"]) * adjusts,
         )
-    show(title, "", table)
+    show(title, "", plain)
+    ways = {"luck_adjusted": "less luck", "by_margin": "by margin"}
+    shown = [way for way in ways if any(row[way] for row in rows)]
+    if shown:
+        estimates = _table("bot", *(name for way in shown for name in (ways[way], "95 %")))
+        for row in rows:
+            estimates.add_row(row["name"], *(cell for way in shown for cell in _estimate(row[way])))
+        show("", estimates)
+
+
+def _table(*names: str) -> Table:
+    from rich.table import Table
+
+    table = Table(*names, box=None, pad_edge=False)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    return table
+
+
+def _estimate(found: list[float] | None) -> tuple[str, str]:
+    return (f"{found[0]:.1%}", _span(*found[1:])) if found else ("", "")

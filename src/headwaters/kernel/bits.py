@@ -109,6 +109,21 @@ def nth(mask, k):
 
 
 @rule
+def next_in(mask, i):
+    """The smallest member that is i or larger; -1 if there is none."""
+    w = i >> 6
+    if w >= len(mask):
+        return -1
+    x = mask[w] & (_ALL << np.uint64(i & 63))
+    while x == ZERO:
+        w += 1
+        if w == len(mask):
+            return -1
+        x = mask[w]
+    return (w << 6) + lowest(x)
+
+
+@rule
 def without_lowest(x):
     """A word that is not zero, without its lowest bit."""
     return x & (x - _ONE)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, pairwise
 from pathlib import Path
+from statistics import NormalDist, fmean
 from typing import Any
 
 from ..bots import Budget, bot
@@ -23,6 +24,10 @@ from .match import Outcome
 Z95 = 1.96
 Z_CLEAR = 3.3  # looking again and again asks for more than 95 %
 LEAST_ROUNDS = 10  # before an answer can be clear, or rounds can be compared
+# How results go with margins, measured over the games there are (docs/bots.md): who is better wins close games too.
+STEEPER = 1.08  # a lead in standard deviations counts so much more than the normal law says
+STEEPER_UNSURE = 0.05  # and games differ by so much of it
+NORMAL = NormalDist()
 
 
 @dataclass(frozen=True)
@@ -168,26 +173,67 @@ def by_deals(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, f
     shares = _by_round(who, arena, [(game, game.outcome.shares) for game in finished])
     if len(shares) < LEAST_ROUNDS or len(set(shares)) == 1:
         return None
-    return _about(sum(shares) / len(shares), shares, len(shares) - 1)
+    return _as_shares(fmean(shares), _reach(shares, len(shares) - 1))[1:]
 
 
 def luck_adjusted(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, float, float] | None:
     """A bot's share with what chance gave taken off, and its 95 % interval over whole rounds.
 
-    What chance gave is nothing in the mean of all games, so whatever it was to this bot in these games, times how much
-    the result goes with it (the slope that leaves least), is off its share. None if rounds are few, or nobody looked.
+    None if rounds are few, or nobody looked.
     """
     looked = [(game, game.outcome.luck) for game in finished if game.outcome.luck is not None]
     shares = _by_round(who, arena, [(game, game.outcome.shares) for game, _ in looked])
     luck = _by_round(who, arena, looked)
     if len(shares) < LEAST_ROUNDS or len(set(shares)) == 1 or len(set(luck)) == 1:
         return None
-    middle, mean = sum(shares) / len(shares), sum(luck) / len(luck)
-    spread = sum((given - mean) ** 2 for given in luck)
-    slope = sum((given - mean) * share for given, share in zip(luck, shares, strict=True)) / spread
-    rest = [share - slope * given for given, share in zip(luck, shares, strict=True)]
-    low, high = _about(middle - slope * mean, rest, len(rest) - 2, 1 + len(rest) * mean**2 / spread)
-    return min(1.0, max(0.0, middle - slope * mean)), low, high
+    rest, wider = _less_luck(shares, luck)
+    return _as_shares(fmean(rest), _reach(rest, len(rest) - 2, wider))
+
+
+def by_margin(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, float, float] | None:
+    """A bot's share as its margins tell it, and its 95 % interval over whole rounds, luck taken off if somebody looked.
+
+    By how much a game was won says more than who won it. If margins are spread normally, a bot whose mean margin is so
+    many standard deviations of a single game's wins what the normal law says of that number. Nearly so: how steeply
+    results go with margins is measured, and because it is not known for every match the interval never closes, except
+    at a half.
+
+    None if rounds are few or all alike; if not two bots play at a table of two, where nobody's margin has such a law;
+    and if points do not say who won: a game was lost by a fault, or by who had more of them.
+    """
+    if arena.seats != 2 or len(arena.entrants) != 2 or not all(map(_is_won_by_points, finished)):
+        return None
+    both = [(game, _margins(game)) for game in finished]
+    margins = _by_round(who, arena, both)
+    if len(margins) < LEAST_ROUNDS or len(set(margins)) == 1:
+        return None
+    mean = fmean(margins)
+    squares = _by_round(who, arena, [(game, [(margin - mean) ** 2 for margin in seats]) for game, seats in both])
+    variance = fmean(squares)
+    deviation = math.sqrt(variance)
+    luck = _by_round(who, arena, [(game, game.outcome.luck) for game in finished if game.outcome.luck is not None])
+    looked = len(luck) == len(margins) and len(set(luck)) > 1
+    rest, wider = _less_luck(margins, luck) if looked else (margins, 1.0)
+    lead = fmean(rest) / deviation
+    # What each round says of the lead: by its margin itself, and by what its margins say of the deviation.
+    told = [
+        margin / deviation - lead * (square / variance - 1) / 2 for margin, square in zip(rest, squares, strict=True)
+    ]
+    reach = math.hypot(STEEPER * _reach(told, len(told) - 1 - looked, wider), Z95 * STEEPER_UNSURE * lead)
+    share, low, high = (NORMAL.cdf(STEEPER * lead + off) for off in (0.0, -reach, reach))
+    return share, low, high
+
+
+def _margins(game: Game) -> list[int]:
+    """What each of two seats had more than the other."""
+    first, second = game.outcome.scores
+    return [first - second, second - first]
+
+
+def _is_won_by_points(game: Game) -> bool:
+    """Whether nobody who won had fewer points; ties may be broken by something else."""
+    first, second = game.outcome.shares
+    return not game.outcome.faults and (first - second) * _margins(game)[0] >= 0
 
 
 def _by_round(who: int, arena: Arena, games: Sequence[tuple[Game, Sequence[float]]]) -> list[float]:
@@ -200,16 +246,30 @@ def _by_round(who: int, arena: Arena, games: Sequence[tuple[Game, Sequence[float
     return [sum(games) / arena.seats for games in rounds.values() if len(games) == arena.seats]
 
 
-def _about(middle: float, numbers: Sequence[float], freedom: int, wider: float = 1.0) -> tuple[float, float]:
-    """The 95 % interval of a share about its middle, from how much independent numbers of it differ.
+def _less_luck(numbers: Sequence[float], luck: Sequence[float]) -> tuple[list[float], float]:
+    """What is left of each round's number without what chance gave, and how much more their mean varies than they say.
 
-    `wider`: by how much its variance is more than theirs says, because a slope was fitted to them.
+    What chance gave is nothing in the mean of all games, so whatever it was to this bot in these games, times how much
+    the numbers go with it (the slope that leaves least), is off them. That the slope was fitted makes their mean vary.
     """
-    mean = sum(numbers) / len(numbers)
+    mean = fmean(luck)
+    spread = sum((given - mean) ** 2 for given in luck)
+    slope = sum((given - mean) * number for given, number in zip(luck, numbers, strict=True)) / spread
+    rest = [number - slope * given for given, number in zip(luck, numbers, strict=True)]
+    return rest, 1 + len(rest) * mean**2 / spread
+
+
+def _reach(numbers: Sequence[float], freedom: int, wider: float = 1.0) -> float:
+    """How far the 95 % interval of a mean reaches to either side, from how much independent numbers differ."""
+    mean = fmean(numbers)
     t95 = Z95 + 2.4 / freedom  # Student's, for so many degrees of freedom
-    variance = sum((number - mean) ** 2 for number in numbers) / freedom / len(numbers)
-    reach = t95 * math.sqrt(variance * wider)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return t95 * math.sqrt(sum((number - mean) ** 2 for number in numbers) / freedom / len(numbers) * wider)
+
+
+def _as_shares(share: float, reach: float) -> tuple[float, float, float]:
+    """A share and the ends of its interval: none of them below 0 or above 1."""
+    low, middle, high = (min(1.0, max(0.0, at)) for at in (share - reach, share, share + reach))
+    return middle, low, high
 
 
 def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
@@ -229,6 +289,7 @@ def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
         share = sum(shares[who]) / n if n else 0.0
         low, high = wilson(share, _games_of(who, ordered))
         deals, adjusted = by_deals(who, arena, ordered), luck_adjusted(who, arena, ordered)
+        margin = by_margin(who, arena, ordered)
         rows.append(
             {
                 "name": entrant.name,
@@ -237,6 +298,7 @@ def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
                 "high": round(high, 4),
                 "by_deals": deals and [round(end, 4) for end in deals],
                 "luck_adjusted": adjusted and [round(number, 4) for number in adjusted],
+                "by_margin": margin and [round(number, 4) for number in margin],
                 "rating": round(ratings[who], 2),
                 "decisions_per_s": round(decisions[who] / seconds[who], 1) if seconds[who] else 0.0,
             }

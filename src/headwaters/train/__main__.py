@@ -1,6 +1,7 @@
 """`python -m headwaters.train GAME --minutes M`: learn a game's net by self-play on a GPU.
 
-With `--by-search` go on with the net that the game has, by games of the search against itself (`by_search.py`).
+With `--by-search` go on with the net that the game has, by games of the search against itself (`by_search.py`); with
+`--policy` learn from such games how promising an action is (`by_choices.py`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import torch
 from ..bots import net as nets
 from ..kernel.engine import load
 from ..lab.plot import curves
+from .by_choices import LearningChoices
 from .by_search import Learning, add_arguments
 from .fit import Judge, Samples, difference, looked_back, loss, mean_of, shares
 from .games import KEPT, SCALE, Games, seated
@@ -65,7 +67,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     add_arguments(parser)
     asked = parser.parse_args()
-    (Learning if asked.by_search else Training)(asked).run()
+    if asked.policy:
+        LearningChoices(asked).run()
+    else:
+        (Learning if asked.by_search else Training)(asked).run()
 
 
 class Watch:

@@ -10,7 +10,7 @@ import json
 import multiprocessing
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,19 @@ from .searched import AT_ONCE, Kept, looked_back, play_some
 KEEP = 0.99  # of the averaged net, at each step of learning
 ROOM = 1 << 22  # the latest samples that are learned from
 HELD_BACK = 21  # one game in so many is not learned from, of all numbers of seats: it says how well the net foretells
+
+
+def done_until(
+    until: float, pool: ProcessPoolExecutor, workers: int, work: Callable[..., Any], tasks: Iterator[tuple[Any, ...]]
+) -> Iterator[Any]:
+    """What comes of the tasks that are begun until then, all workers kept busy."""
+    begun: set[Future[Any]] = set()
+    while time.time() < until or begun:
+        while time.time() < until and len(begun) < 2 * workers:
+            begun.add(pool.submit(work, *next(tasks)))
+        done, begun = wait(begun, return_when=FIRST_COMPLETED)
+        for task in done:
+            yield task.result()
 
 
 class Learning:
@@ -73,15 +86,14 @@ class Learning:
     def played(self, pool: ProcessPoolExecutor, until: float) -> Iterator[Kept]:
         """The games that all workers play until then."""
         asked = self.asked
-        tasks: set[Future[list[Kept]]] = set()
-        while time.time() < until or tasks:
-            while time.time() < until and len(tasks) < 2 * asked.workers:
-                given = (asked.game, self.seed, asked.sims, asked.every, self.path)
-                tasks.add(pool.submit(play_some, *given))
-                self.seed += AT_ONCE
-            done, tasks = wait(tasks, return_when=FIRST_COMPLETED)
-            for task in done:
-                yield from task.result()
+        for games in done_until(until, pool, asked.workers, play_some, self.tasks()):
+            yield from games
+
+    def tasks(self) -> Iterator[tuple[Any, ...]]:
+        """What the next workers are given: the net of the last round, and deals that nobody had."""
+        while True:
+            yield self.asked.game, self.seed, self.asked.sims, self.asked.every, self.path
+            self.seed += AT_ONCE
 
     def rows(self, kept: Kept) -> Any:
         rows = np.full((len(kept.seen), self.most), self.inputs, np.int16)
@@ -147,6 +159,7 @@ class Learning:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("by search", "games of the search against itself, on all cores")
     group.add_argument("--by-search", action="store_true", help="go on with the net that the game has")
+    group.add_argument("--policy", action="store_true", help="learn what the search looks at, not who wins")
     group.add_argument("--sims", type=int, default=200, help="simulations a decision")
     group.add_argument("--rounds", type=int, default=3)
     group.add_argument("--workers", type=int, default=os.cpu_count() or 1)

@@ -55,7 +55,7 @@ FINAL = 0.5  # of a point, when all is counted
 SEARCH = {"reach": 14, "tries": 6}  # how the game is best searched: days are short, play some on
 # The net sees further than who plays on by looks. From three seats on a tree for each: everybody has a cart of one's
 # own, and what others do today hardly changes what one can do.
-SEARCH_BY_NET = {"reach": 0, "apart": 3}
+SEARCH_BY_NET = {"reach": 0, "apart": 3, "policy": 0.6, "guided": 1.0}
 ROOM = 0b1_000011_000111_001111_011111  # the fifteen spots of a tower
 
 

@@ -97,16 +97,7 @@ LEVELS_1_TO_4 = 14  # stones that complete level 4 (YK-25)
 @rule
 def observe(s, seat, active):
     """The inputs that hold for a seat."""
-    n = np.int64(0)
-    n = holds(active, n, SEATS + np.int64(s.seats) - 2)
-    n = holds(active, n, DAY + min(np.int64(s.day), 23))
-    n = holds(active, n, STILL + min(np.int64(s.still), 5))
-    n = holds(active, n, ENDING + min(np.int64(s.ending), 1))
-    n = holds(active, n, DIRECTION + (1 if s.direction > 0 else 0))
-    n = holds(active, n, BABY + relative(s, seat, s.baby))
-    n = holds(active, n, STUPA + (relative(s, seat, np.int64(s.stupa) - 1) if s.stupa else 4))
-    n = holds(active, n, FOG + min(np.int64(s.fog), 5))
-    n = holds(active, n, MOUNTAIN + min(np.int64(s.mountain), 5))
+    n = observe_day(s, seat, active)
     mine = np.int64(count_tower(s, seat))
     highest = np.int64(0)
     for other in range(np.int64(s.seats)):
@@ -116,13 +107,27 @@ def observe(s, seat, active):
         n = observe_prospects(s, seat, np.int64(other), fits, active, n)
     n = holds(active, n, MISSING + max(LEVELS_1_TO_4 - highest, 0))
     n = observe_carts(s, seat, active, n)
-    for kind in range(3):
-        n = holds(active, n, MARKET + 8 * kind + min(np.int64(s.market[kind]), 7))
+    n = observe_market(s, active, n)
     for stone in range(9):
         n = holds(active, n, BAG + 8 * stone + min(np.int64(s.bag[stone]), 7))
     if s.decision == DAWN:
         return holds(active, n, ASKED + DAWN)
     return observe_turn(s, seat, active, n)
+
+
+@rule
+def observe_day(s, seat, active):
+    """The day, the yaks and the fog."""
+    n = np.int64(0)
+    n = holds(active, n, SEATS + np.int64(s.seats) - 2)
+    n = holds(active, n, DAY + min(np.int64(s.day), 23))
+    n = holds(active, n, STILL + min(np.int64(s.still), 5))
+    n = holds(active, n, ENDING + min(np.int64(s.ending), 1))
+    n = holds(active, n, DIRECTION + (1 if s.direction > 0 else 0))
+    n = holds(active, n, BABY + relative(s, seat, s.baby))
+    n = holds(active, n, STUPA + (relative(s, seat, np.int64(s.stupa) - 1) if s.stupa else 4))
+    n = holds(active, n, FOG + min(np.int64(s.fog), 5))
+    return holds(active, n, MOUNTAIN + min(np.int64(s.mountain), 5))
 
 
 @rule
@@ -259,6 +264,14 @@ def best_join(stones, spots):
         spots ^= spot
         best = max(best, np.int64(count_word(np.uint64(grown_from(spot, stones | spot)))))
     return best
+
+
+@rule
+def observe_market(s, active, n):
+    """YK-19 The food at the market."""
+    for kind in range(3):
+        n = holds(active, n, MARKET + 8 * kind + min(np.int64(s.market[kind]), 7))
+    return n
 
 
 @rule

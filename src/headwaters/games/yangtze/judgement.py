@@ -207,3 +207,9 @@ def named(s, seat, name):
         if s.hand[seat, i] == name // a_tile:
             return i * a_tile + name % a_tile
     return np.int64(-1)
+
+
+@rule
+def family(s, name):
+    """The lays of one tile: all are in a deal in which the seat has it, and none in the others."""
+    return name // (4 * MOST_OFFERED_PLACES) if s.decision == LAY else np.int64(0)
