@@ -31,7 +31,7 @@ from .rules import (
 )
 
 # What the features of a seat say about its chance to win, early in the game and by how much more at its end: fitted to
-# the results of games between bots (docs/bots.md says how). One more is e times the chance.
+# the results of games between bots (docs/bots-tried.md says how). One more is e times the chance.
 (
     TOWER,
     HEIGHT,
