@@ -16,7 +16,7 @@ from headwaters.kernel.engine import load
 from headwaters.kernel.rng import WORDS, key
 from headwaters.train import searched
 from headwaters.train.games import Games, average, enter, seated, tried_at
-from headwaters.train.searched import Kept
+from headwaters.train.searched import Kept, last_round
 
 SLOTS = 8
 
@@ -178,3 +178,10 @@ def test_a_net_goes_through_floats_and_back_unchanged() -> None:
     assert net is not None
     again = quantised(floats(net), len(net.active))
     assert all((getattr(net, name) == getattr(again, name)).all() for name in net._fields[:6])
+
+
+def test_learning_by_search_goes_on_behind_the_last_round(tmp_path: Path) -> None:
+    assert last_round(tmp_path) == (0, tmp_path / "round-0.npz")
+    for at in (0, 2, 10, 9):
+        (tmp_path / f"round-{at}.npz").touch()
+    assert last_round(tmp_path) == (10, tmp_path / "round-10.npz")

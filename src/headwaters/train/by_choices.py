@@ -44,7 +44,7 @@ class Promise(nn.Module):  # type: ignore[misc]
         self.behind = nn.Parameter(torch.randn(decisions, HIDDEN) * 0.05)
         self.prior = nn.Parameter(torch.ones(decisions))
 
-    def forward(self, batch: Batch) -> torch.Tensor:
+    def forward(self, batch: Batch) -> Any:
         """The logarithms of the shares of the visits, action behind action."""
         seen = self.seen(batch.seen, batch.seen_from) + self.bias
         traits = self.trait(batch.traits, batch.traits_from)
@@ -190,7 +190,7 @@ class LearningChoices:
         for path in (self.path, self.folder / policies.FILE):
             policies.save(policies.quantised(self.average.layers(self.rows), self.most), path)
 
-    def loss(self, policy: Promise, batch: Batch) -> torch.Tensor:
+    def loss(self, policy: Promise, batch: Batch) -> Any:
         return -(batch.visits * policy(batch)).sum() / len(batch.decision)
 
     def tell(self, at: int, played: int) -> None:

@@ -1,6 +1,7 @@
 """Learning from games of the search against itself: it begins with the net that the game has, and goes on in rounds.
 
-A round is play on all cores, then learning, on a GPU if there is one; the next one plays with what was learned.
+A round is play on all cores, then learning, on a GPU if there is one; the next one plays with what was learned. Where
+rounds are found in the folder, it goes on behind the last of them.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import torch
 from ..bots import net as nets
 from ..kernel.engine import load
 from .fit import Judge, Samples, difference, loss, mean_of
-from .searched import AT_ONCE, Kept, looked_back, play_some
+from .searched import AT_ONCE, Kept, last_round, looked_back, play_some
 
 KEEP = 0.99  # of the averaged net, at each step of learning
 ROOM = 1 << 22  # the latest samples that are learned from
@@ -53,15 +54,15 @@ class Learning:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.folder: Path = asked.to / asked.game
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.path = self.folder / "round-0.npz"
-        before = nets.net_of(self.engine)
+        self.rounds, self.path = last_round(self.folder)
+        before = nets.read(self.path, self.most) if self.rounds else nets.net_of(self.engine)
         if before is None:
             raise SystemExit(f"{asked.game} has no net to begin with: learn one without --by-search first")
         nets.save(before, self.path)
         self.latest, self.average = (Judge.of(before, self.inputs).to(self.device) for _ in range(2))
         self.samples = Samples(ROOM, self.most, self.device)
         self.learner = torch.optim.Adam(self.latest.parameters(), lr=asked.rate)
-        self.games, self.steps, self.seed = 0, 0, asked.seed * 1_000_000_007
+        self.games, self.steps, self.seed = 0, 0, (asked.seed + self.rounds) * 1_000_000_007
         self.history: list[dict[str, float]] = []
 
     def run(self) -> None:
@@ -81,7 +82,7 @@ class Learning:
                 self.games += played
                 before = self.foretells(held)
                 self.learn(at, until)
-                self.tell(at, played, before, self.foretells(held))
+                self.tell(played, before, self.foretells(held))
 
     def played(self, pool: ProcessPoolExecutor, until: float) -> Iterator[Kept]:
         """The games that all workers play until then."""
@@ -138,11 +139,12 @@ class Learning:
             if time.time() > until:
                 break
         net = self.average.whole_numbers(self.most)
-        self.path = self.folder / f"round-{at + 1}.npz"
+        self.rounds += 1
+        self.path = self.folder / f"round-{self.rounds}.npz"
         nets.save(net, self.path)
         nets.save(net, self.folder / nets.FILE)
 
-    def tell(self, at: int, played: int, before: dict[int, float], after: dict[int, float]) -> None:
+    def tell(self, played: int, before: dict[int, float], after: dict[int, float]) -> None:
         differ = difference(self.average, nets.read(self.path, self.most), self.samples.batch(200)[0], self.inputs)
         self.history.append({"games": played, **{f"{n} seats": loss for n, loss in after.items()}})
         card = {"game": self.asked.game, "sims": self.asked.sims, "games": self.games, "steps": self.steps}
@@ -150,7 +152,7 @@ class Learning:
         (self.folder / "card.json").write_text(json.dumps(card))
         told = ", ".join(f"{n} seats {before[n]:.4f} -> {after[n]:.4f}" for n in after)
         print(
-            f"{self.asked.game}: round {at + 1}, {time.time() - self.begun:.0f} s, {played} games, "
+            f"{self.asked.game}: round {self.rounds}, {time.time() - self.begun:.0f} s, {played} games, "
             f"{self.samples.count} samples, {self.steps} steps; log loss of games held back: {told}",
             flush=True,
         )

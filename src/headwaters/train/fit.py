@@ -124,7 +124,7 @@ class Samples:
         return self.seen[which].int(), self.seats[which], self.ends[which], self.margins[which]
 
 
-def mean_of(average: Judge, latest: Judge, keep: float) -> None:
+def mean_of(average: nn.Module, latest: nn.Module, keep: float) -> None:
     """Move the averaged net a little towards the latest: it is the one that plays."""
     with torch.no_grad():
         for a, b in zip(average.parameters(), latest.parameters(), strict=True):

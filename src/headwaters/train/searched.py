@@ -35,6 +35,12 @@ class Kept(NamedTuple):
     margin: Any  # positions x 4
 
 
+def last_round(folder: Path) -> tuple[int, Path]:
+    """How many rounds were learned in a folder, and the file of the last one's net; of round 0 it may not be there."""
+    last = max((int(path.stem.partition("-")[2]) for path in folder.glob("round-*.npz")), default=0)
+    return last, folder / f"round-{last}.npz"
+
+
 def looked_back(kept: Kept, trust: float) -> Any:
     """What should have been said at each position: what the search said there and later in the game, and its end.
 
