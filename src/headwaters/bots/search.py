@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +26,7 @@ NODES_A_SIM = 24
 PIECE_S = 0.01  # the clock is looked at about this often
 LONG_ENOUGH_S = 0.002  # a piece that tells the pace
 LEAST_SIMS = 1
+CLEARLY = 0.02  # of a victory: so much better must a mean be, two standard deviations of it at most left out
 MOST_SIMS = 1 << 40  # more than any time allows
 
 
@@ -50,12 +52,18 @@ class Thought:
     trees: list[Tree]
 
     def best(self) -> int:
-        """The action that was visited most; between equals the one with the better mean."""
+        """The action that was visited most, unless another one turned out to be clearly better."""
         return self.actions[self.ranked()[0]]
 
     def ranked(self) -> list[int]:
-        """Indices of the actions, best first."""
-        return sorted(range(len(self.actions)), key=lambda i: (-int(self.visits[i]), -self._mean(i), self.actions[i]))
+        """Indices of the actions, best first: by visits, between equals by means.
+
+        What is found out late has few visits yet: whose mean is better beyond doubt comes first all the same.
+        """
+        order = sorted(range(len(self.actions)), key=lambda i: (-int(self.visits[i]), -self._mean(i), self.actions[i]))
+        bar = self._mean(order[0]) + CLEARLY
+        better = [i for i in order if self.visits[i] and self._mean(i) - 1 / math.sqrt(self.visits[i]) > bar]
+        return sorted(order, key=lambda i: -self._mean(i) if i in better else 0.0)
 
     def node(self, action: int) -> tuple[Tree, int]:
         """Where an action stands in the tree that visited it most; the root of a tree if none did."""

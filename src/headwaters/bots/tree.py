@@ -94,6 +94,7 @@ class SearchSettings(NamedTuple):
     first: float = 0.4  # what an action that was not tried is taken for, between the worst and the best sibling
     sample: float = 48.0  # offered actions below the root of which the prior is asked
     wander: float = 0.3  # weight of trying what was rarely tried, whatever the prior says
+    doubt: float = 0.0  # the same at the root, times how much games from here differ; 0: `wander` there too
     deals: float = 16.0  # the most that are dealt until one is likely
     net: float = 1.0  # 1: the game's net judges, where there is one; 0: `worth`
     policy: float = 0.0  # more than 0: the net says how promising an action is, where the game has a policy
@@ -104,8 +105,10 @@ class SearchSettings(NamedTuple):
 
 PATH = np.int64(600)  # the longest walk down the tree; the tree is cut there
 BEST = np.int64(24)  # the most actions that join the tree at once
-ROOTS = np.int64(2)  # behind the root of the thinking seat and the node of values: those of the other seats, if apart
-FREE = ROOTS + 4  # the first node that may join a tree
+# Nodes of their own: the root of the thinking seat (0), the values of one iteration (1), then these.
+ROOTS = np.int64(2)  # the roots of the other seats, if apart
+SQUARES = ROOTS + 4  # the sums of the squares of all values: how much they differ
+FREE = SQUARES + 1  # the first node that may join a tree
 OUTSIDE = np.int64(-1)  # where a seat is that has left its tree
 LOGARITHMS = np.array([0.0, *(math.log(n) for n in range(1, 1024))])
 
@@ -139,7 +142,7 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, s
                     used, first = widen(
                         nodes, used, node, s, mover, seen, mask, rest, rng, settings, among, last, tried, net
                     )
-                    chosen = choose(nodes, mover, rng, settings, among, means, first, last)
+                    chosen = choose(nodes, node, mover, rng, settings, among, means, first, last)
                     if chosen == 0:  # the tree is full: go on outside it
                         apply(s, mover, nth(mask, below(rng, count(mask))))
                         fresh = True
@@ -155,10 +158,11 @@ def search(nodes, used, root, work, seat, rng, mask, rest, path, among, means, s
                 fresh = fresh or nodes[node].visits == 0
         done[2] += length
         play_on(s, mask, rng, settings, net, done)
-        judge(s, seat, nodes[1].value, settings, net)  # node 1 only carries the values of this iteration
+        judge(s, seat, nodes[1].value, settings, net)
         nodes[0].visits += 1
         for other in range(np.int64(s.seats)):
             nodes[0].value[other] += nodes[1].value[other]
+            nodes[SQUARES].value[other] += nodes[1].value[other] * nodes[1].value[other]
         for i in range(length):
             nodes[path[i]].visits += 1
             for other in range(np.int64(s.seats)):
@@ -204,7 +208,7 @@ def search_apart(
                         used, first = widen(
                             nodes, used, node, s, mover, seen, mask, rest, rng, settings, among, last, tried, net
                         )
-                        chosen = choose(nodes, mover, rng, settings, among, means, first, last)
+                        chosen = choose(nodes, node, mover, rng, settings, among, means, first, last)
                     if chosen == 0:  # outside, or the tree is full
                         at[mover] = OUTSIDE
                         apply(s, mover, outside(s, mover, mask, rng, settings, net))
@@ -220,6 +224,7 @@ def search_apart(
         nodes[0].visits += 1
         for other in range(np.int64(s.seats)):
             nodes[0].value[other] += nodes[1].value[other]
+            nodes[SQUARES].value[other] += nodes[1].value[other] * nodes[1].value[other]
         for i in range(length):
             nodes[path[i]].visits += 1
             for other in range(np.int64(s.seats)):
@@ -377,8 +382,12 @@ def join(nodes, used, node, s, seat, seen, called, weight):
 
 
 @generic
-def choose(nodes, seat, rng, settings, among, means, first, last):
-    """The child to walk to: PUCT over what is offered, values stretched to the siblings' span; 0 if there is none."""
+def choose(nodes, node, seat, rng, settings, among, means, first, last):
+    """The child to walk to: PUCT over what is offered, values stretched to the siblings' span; 0 if there is none.
+
+    At the root, where nothing but the choice counts, `doubt` tries more the more values differ: where games end either
+    way, a few bad ones say little. Further down that would make a mean of replies of what should be the best one.
+    """
     weights = 0.0
     low = 1.0
     high = 0.0
@@ -392,6 +401,9 @@ def choose(nodes, seat, rng, settings, among, means, first, last):
             low = min(low, mean)
             high = max(high, mean)
     span = max(high - low, settings.spread)
+    wander = settings.wander
+    if node == 0 and settings.doubt > 0.0:
+        wander = settings.doubt * deviation(nodes, seat) / span
     if low > high:
         low = high
     best = np.int64(0)
@@ -409,11 +421,19 @@ def choose(nodes, seat, rng, settings, among, means, first, last):
             if visits > 0.0:
                 score = (means[k] - low) / span
             score += settings.explore * child.weight / weights * math.sqrt(float(offered)) / (1.0 + visits)
-            score += settings.wander * math.sqrt(logarithm(1 + offered) / (1.0 + visits))
+            score += wander * math.sqrt(logarithm(1 + offered) / (1.0 + visits))
         if score > best_score:
             best_score = score
             best = among[k]
     return best
+
+
+@generic
+def deviation(nodes, seat):
+    """How much a seat's values of all iterations so far differ, as a standard deviation."""
+    n = float(nodes[0].visits) + 1.0
+    mean = nodes[0].value[seat] / n
+    return math.sqrt(max(0.0, nodes[SQUARES].value[seat] / n - mean * mean))
 
 
 @generic
