@@ -325,6 +325,44 @@ def test_a_choice_that_cannot_change_is_not_waited_for(game: str) -> None:
         assert next(ticks) < 5_000 or one.lead() == 0
 
 
+@pytest.mark.parametrize(
+    ("visits", "means", "best"),
+    [
+        ([60_000, 23_000], [0.29, 0.41], 1),  # found out late
+        ([60_000, 23_000], [0.29, 0.31], 0),  # hardly better
+        ([60_000, 40], [0.29, 0.41], 0),  # not known yet
+        ([60_000, 9_000, 23_000], [0.29, 0.44, 0.41], 1),
+        ([500, 0, 500], [0.5, 0.0, 0.51], 2),
+    ],
+)
+def test_what_is_found_out_late_is_played_once_it_is_clearly_better(
+    visits: list[int], means: list[float], best: int
+) -> None:
+    values = np.array([[n * mean, n * (1 - mean)] for n, mean in zip(visits, means, strict=True)])
+    actions = list(range(10, 10 + len(visits)))
+    thought = search_module.Thought(actions, actions, np.array(visits), values, sum(visits), 0, 0.0, 0, [])
+    assert thought.best() == actions[best]
+    assert sorted(thought.ranked()) == list(range(len(visits)))
+
+
+@every_game
+def test_at_the_root_doubt_looks_further_around(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine, some = moments(game, 2, 6)
+    plain, shares = search_module.settings_for, dict[float, float]()
+    for doubt in (0.01, 5.0):
+        monkeypatch.setattr(search_module, "settings_for", lambda e, s, doubt=doubt: plain(e, s)._replace(doubt=doubt))
+        shares[doubt] = 0.0
+        for s, seat in some:
+            tree = search_module.Tree(engine, s, seat, stream("doubt"), SearchSettings(), 1 << 14)
+            tree.run(300)
+            root, squares = tree.nodes[0], tree.nodes[int(tree_module.SQUARES)]
+            mean = root.value[seat] / root.visits
+            assert mean**2 - 1e-9 <= squares.value[seat] / root.visits <= mean + 1e-9, "values from 0 to 1"
+            visits = [int(tree.nodes[i].visits) for i in tree.children(0) if tree.nodes[i].seat == seat]
+            shares[doubt] += max(visits) / sum(visits)
+    assert shares[5.0] < shares[0.01]
+
+
 @every_game
 def test_how_likely_a_deal_is_lies_between_never_and_always(game: str) -> None:
     engine, some = moments(game, 3, 12)
