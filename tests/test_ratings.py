@@ -71,13 +71,13 @@ def test_a_table_of_one_name_says_nothing() -> None:
 
 
 def test_levels_are_rated_by_all_sizes_of_tables_and_gone_on_with(tmp_path: Path) -> None:
-    words = ["levels", "yangtze", "--all", "--bots", "random,looks,novice=4/0.5,able=4", "--games", "12"]
+    words = ["levels", "yangtze", "--all", "--bots", "random,looks,novice=4/0.5,able=4", "--games", "24"]
     words += ["--workers", "0", "--log", str(tmp_path / "games"), "--json"]
     result = CliRunner().invoke(app, words)
     assert result.exit_code == 0, result.output
     said = json.loads(result.stdout)
     assert [row["level"] for row in said["ratings"]] == ["random", "looks", "novice=4/0.5", "able=4"]
-    assert said["games"] == 36  # twelve at tables of two, of three and of four
+    assert said["games"] == 72  # two dozen at tables of two, of three and of four
     assert said["ratings"][0]["rating"] == FIXED < said["ratings"][1]["low"]
     kept = {file.name: file.read_bytes() for file in (tmp_path / "games").iterdir()}
     assert sorted(kept) == ["yangtze-2.jsonl", "yangtze-3.jsonl", "yangtze-4.jsonl"]
