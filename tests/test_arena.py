@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -220,6 +221,65 @@ def test_a_step_without_a_draw_gives_nobody_luck(game: str) -> None:
     assert drawn
 
 
+def test_what_the_first_bot_chooses_better_is_how_much_more_it_wins() -> None:
+    """Of twenty deals the choices of the first bot bring a tenth of a victory in ten, three tenths in the others."""
+
+    def game(deal: int, turn: int) -> lab.Game:
+        more = 0.3 if deal % 2 else 0.1
+        gained = [-more / 2] * 3
+        gained[turn] = more
+        table = tuple(int(seat != turn) for seat in range(3))
+        return lab.Game(deal, turn, table, Outcome([0.0, 0.0, 1.0], [0] * 3, [1] * 3, [0.0] * 3, gained=gained))
+
+    arena = table("looks", "random", seats=3)
+    games = [game(deal, turn) for deal in range(20) for turn in range(3)]
+    first, second = lab.standings(arena, games)
+    # Rounds differ by 0.1026; over the root of twenty, times 2.086, that is 0.0479. The judge may be wrong by 0.15 of
+    # the fifth, times 1.96: 0.0588. Together 0.0758.
+    assert first["by_choices"] == pytest.approx([0.5333, 0.4575, 0.6091], abs=0.001)
+    assert second["by_choices"] == pytest.approx([0.2333, 0.1954, 0.2712], abs=0.001)
+    assert lab.by_choices(0, arena, games[:27]) is None  # few
+    lost = lab.Game(20, 0, (0, 1, 1), Outcome([0.0, 0.5, 0.5], [0] * 3, [1] * 3, [0.0] * 3, {0: "crashed"}))
+    assert lab.by_choices(0, arena, [*games, lost]) is None
+
+
+@every_game
+def test_choices_are_compared_and_change_no_game(game: str) -> None:
+    entrants = (lab.entrant("looks"), lab.entrant("random"))
+    for seats in (2, 3):
+        quiet, compared = (lab.Arena(game, seats, entrants, ONE, choices=sims) for sims in (0, 4))
+        games = lab.run(compared, seats)
+        assert [g.outcome.shares for g in lab.run(quiet, seats)] == [g.outcome.shares for g in games]
+        assert [g.outcome.gained for g in lab.run(compared, seats)] == [g.outcome.gained for g in games]
+        for played in games:
+            assert played.outcome.gained and sum(played.outcome.gained) == pytest.approx(0, abs=1e-4)
+            assert played.outcome.gained[played.table.index(0)] != 0
+
+
+def test_better_choices_are_seen_and_the_same_ones_bring_nothing() -> None:
+    better = lab.Arena("yangtze", 2, (lab.entrant("looks"), lab.entrant("random")), ONE, choices=20)
+    for arena in (better, replace(better, entrants=better.entrants[::-1])):
+        rows = {row["name"]: row["by_choices"] for row in lab.standings(arena, lab.run(arena, 20))}
+        assert rows["looks"][1] > 0.5 > rows["random"][2]
+    alike = replace(better, entrants=(lab.entrant(f"{__name__}:First"),) * 2)
+    assert all(game.outcome.gained == [0, 0] for game in lab.run(alike, 2))
+
+
+def test_who_fails_in_the_place_of_the_other_loses_the_game() -> None:
+    for name, patience in (("Crashing", 60.0), ("Nonsense", 60.0), ("Deadly", 60.0), ("Silent", 2.0)):
+        fails = f"{__name__}:{name}"
+        arena = replace(table("random", fails), choices=2)
+        finished = lab.run(arena, 2, workers=1, patience=patience)
+        assert [fault["bot"] for fault in lab.faults(arena, finished)] == [fails] * 2
+        assert lab.standings(arena, finished)[0]["win_share"] == 1.0
+
+
+def test_choices_are_compared_between_two_bots_only() -> None:
+    words = ["arena", "yangtze", "--bots", "looks,random,novice", "--choices", "5"]
+    answer = CliRunner().invoke(app, words)
+    assert isinstance(answer.exception, HeadwatersError) and answer.exception.message_id == "error-arena-choices"
+
+
 def test_an_interrupted_arena_goes_on_and_gives_the_same(tmp_path: Path) -> None:
     arena, log = table("looks", "random"), tmp_path / "log"
     whole = lab.standings(arena, lab.run(arena, 12))
@@ -328,7 +388,7 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
     assert (found["game"], found["seats"], found["games"]) == ("yangtze", 2, 4)
-    shares = {"win_share", "low", "high", "by_deals", "luck_adjusted", "by_margin"}
+    shares = {"win_share", "low", "high", "by_deals", "luck_adjusted", "by_margin", "by_choices"}
     assert set(found["bots"][0]) == {"name", *shares, "rating", "decisions_per_s"}
     assert found["bots"][0]["luck_adjusted"] is None  # nobody looked
     assert picture.read_text().startswith("<svg")

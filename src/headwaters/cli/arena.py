@@ -64,6 +64,12 @@ def arena(
     luck: Annotated[
         int, typer.Option("--luck", min=0, help="Take off what chance gave, by searches of so many simulations.")
     ] = 0,
+    choices: Annotated[
+        int,
+        typer.Option(
+            "--choices", min=0, help="Two bots: what the first chooses better, by searches of so many simulations."
+        ),
+    ] = 0,
     stop: Annotated[bool, typer.Option("--stop", help="Stop as soon as the answer is clear.")] = False,
     log: Annotated[
         Path | None, typer.Option("--log", help="Keep every game here; if it exists, go on with it.")
@@ -93,7 +99,7 @@ def arena(
     chosen = parse_options(options)
     engine = ready(game, rehearse)
     engine.setup(seats, chosen, 0)  # refuses what can't be played, before anything long begins
-    table = lab.Arena(game, seats, entrants, budget, chosen, seed, luck)
+    table = lab.Arena(game, seats, entrants, budget, chosen, seed, luck, choices)
     if workers is None:
         workers = max(1, (os.cpu_count() or 1) // cores) if sims is not None else 1
     count = table.rounds(games) * seats
@@ -146,7 +152,7 @@ def _show(title: str, rows: list[dict[str, Any]]) -> None:
             f"{row['decisions_per_s']:,.0f}",
         )
     show(title, "", plain)
-    ways = {"luck_adjusted": "less luck", "by_margin": "by margin"}
+    ways = {"luck_adjusted": "less luck", "by_margin": "by margin", "by_choices": "by choices"}
     shown = [way for way in ways if any(row[way] for row in rows)]
     if shown:
         estimates = _table("bot", *(name for way in shown for name in (ways[way], "95 %")))

@@ -15,11 +15,9 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.compiled import compiled
-from ..bots.search import NODES_A_SIM, Tree
-from ..bots.tree import SearchSettings
 from ..kernel.engine import Engine
 from ..kernel.rng import rekey
+from .worth import worth
 
 OTHERS = 8  # other draws to which one is compared
 
@@ -50,14 +48,6 @@ class Luck:
         self.given += self.worth(after) - others / OTHERS
 
     def worth(self, s: Any) -> Any:
-        """Each seat's share of the victory, in the mean of what all seats foresee; of a finished game what it is."""
-        shares = np.zeros(4)
-        if s.over:
-            compiled(self.engine).verdict(s, shares, 0.0)
-            return shares[: self.seats]
-        for seat in range(self.seats):
-            world = self.engine.resample(s, seat, self.rng)
-            tree = Tree(self.engine, world, seat, self.rng, SearchSettings(), NODES_A_SIM * self.sims)
-            tree.run(self.sims)
-            shares += tree.nodes[0].value / self.sims
-        return shares[: self.seats] / self.seats
+        """Each seat's share of the victory, in the mean of what all seats foresee."""
+        views = [worth(self.engine, s, seat, self.rng, self.sims) for seat in range(self.seats)]
+        return np.mean(views, axis=0)

@@ -11,21 +11,24 @@ from typing import Any
 from ..bots import Bot, Budget
 from ..kernel.engine import Engine
 from ..kernel.rng import key
+from .choices import Choices
 from .luck import Luck
 
-NOBODY = -1  # no seat is asked: luck is being looked at
+NOBODY = -1  # no seat is asked: luck or choices are being looked at
 
 
 @dataclass
 class Outcome:
-    """How a game ended: shares of the victory and scores by seat, decisions and seconds of each, faults, luck."""
+    """How a game ended: shares of the victory and scores by seat, decisions and seconds of each, faults, and more."""
 
     shares: list[float]
     scores: list[int]
     decisions: list[int]
     seconds: list[float]
     faults: dict[int, str] = field(default_factory=dict)
-    luck: list[float] | None = None  # what chance gave each seat, in shares of the victory; None: nobody looked
+    # In shares of the victory, by seat; None: nobody looked.
+    luck: list[float] | None = None  # what chance gave
+    gained: list[float] | None = None  # what the first bot's choices brought against its rival's
 
 
 class _Fault(Exception):
@@ -49,13 +52,26 @@ def play(
     budgets: Sequence[Budget],
     asking: Callable[[int], None] = lambda seat: None,
     luck_sims: int = 0,
+    choice_sims: int = 0,
+    first: int = 0,
 ) -> Outcome:
     """The game that this seed deals, one bot and one budget a seat; `asking` hears which seat is asked next.
 
-    With `luck_sims` searches of so many simulations say what chance gave to whom.
+    With `luck_sims` searches of so many simulations say what chance gave to whom; with `choice_sims` what the choices
+    of the bot in seat `first` are worth against those of the bot after it.
     """
     s = engine.setup(seats, options, seed)
     luck = Luck(engine, luck_sims, stream(seed, "luck"), seats) if luck_sims else None
+    rival, rivals_chance = (first + 1) % seats, stream(seed, "rival", first)
+
+    def instead(s: Any) -> int:
+        """What the rival would choose in the first bot's place; its faults are its own."""
+        answer = _asked(engine, s, first, bots[rival], rivals_chance, budgets[rival], asking, rival)
+        asking(NOBODY)
+        return answer
+
+    choices_rng = stream(seed, "choices", first)
+    compared = Choices(engine, choice_sims, choices_rng, instead) if choice_sims else None
     chance = [stream(seed, "seat", seat) for seat in range(seats)]
     decisions, seconds = [0] * seats, [0.0] * seats
     try:
@@ -63,9 +79,13 @@ def play(
             choices: list[tuple[int, int]] = []
             for seat in engine.actors(s):  # all of them before anything happens: the choice is secret
                 begun = time.perf_counter()
-                choices.append((seat, _asked(engine, s, seat, bots[seat], chance[seat], budgets[seat], asking)))
+                choices.append((seat, _asked(engine, s, seat, bots[seat], chance[seat], budgets[seat], asking, seat)))
                 seconds[seat] += time.perf_counter() - begun
                 decisions[seat] += 1
+            if compared:
+                for seat, action in choices:
+                    if seat == first:
+                        compared.add(s, seat, action)
             before = s.copy() if luck else s
             for seat, action in choices:
                 engine.apply(s, seat, action)
@@ -79,22 +99,30 @@ def play(
     won = [int(s.winners) >> seat & 1 for seat in range(seats)]
     shares, scores = [w / sum(won) for w in won], [int(score) for score in s.score[:seats]]
     given = None if luck is None else [round(float(share), 5) for share in luck.given]
-    return Outcome(shares, scores, decisions, seconds, luck=given)
+    gained = None if compared is None else _against_all(compared.gained, first, seats)
+    return Outcome(shares, scores, decisions, seconds, luck=given, gained=gained)
 
 
-def _asked(engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget, asking: Callable[[int], None]) -> int:
-    """The bot's choice, or a fault; it is shown what its seat may know, and can spoil nothing else."""
+def _against_all(gained: float, first: int, seats: int) -> list[float]:
+    """What one seat gains the others lose, all alike."""
+    return [round(gained if seat == first else -gained / (seats - 1), 5) for seat in range(seats)]
+
+
+def _asked(
+    engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget, asking: Callable[[int], None], own: int
+) -> int:
+    """The bot's choice, or a fault of its own seat; it is shown what `seat` may know, and can spoil nothing else."""
     world = engine.resample(s, seat, rng)
     offered = engine.legal(s, seat)
-    asking(seat)
+    asking(own)
     try:
         answer = bot.choose(engine, world, seat, rng, budget)
     except Exception as error:
-        raise _Fault(seat, f"{type(error).__name__}: {error}"[:200]) from error
+        raise _Fault(own, f"{type(error).__name__}: {error}"[:200]) from error
     try:
         action = int(answer)
     except (TypeError, ValueError):
         action = -1
     if isinstance(answer, bool) or action not in offered:
-        raise _Fault(seat, f"answered {str(answer)[:60]}, which is not offered")
+        raise _Fault(own, f"answered {str(answer)[:60]}, which is not offered")
     return action

@@ -64,7 +64,9 @@ def play_one(arena: Arena, round_: int, turn: int) -> Game:
     lineups = len(arena.lineups())
     seed = arena.seed * 1_000_003 + round_ // lineups  # every line-up gets the same deals
     bots = [_bot(entrant.kind) for entrant in seated]
-    outcome = play(load(arena.game), arena.seats, arena.options, seed, bots, budgets, asking, arena.luck)
+    first = table.index(0) if arena.choices else 0
+    sims = (arena.luck, arena.choices)
+    outcome = play(load(arena.game), arena.seats, arena.options, seed, bots, budgets, asking, *sims, first)
     _note(ASKED, 0)
     return Game(round_, turn, table, outcome)
 

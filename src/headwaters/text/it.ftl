@@ -336,6 +336,7 @@ page-held-bots = Riprendi, per esercizio: i bot sono sempre d’accordo. { $what
 error-bot = Non c'è nessun bot “{ $bot }”: { $reason }.
 error-arena-bots = Un'arena ha bisogno di almeno due bot, separati da virgole.
 error-arena-budget = Indica o --time con secondi maggiori di 0 o --sims con un numero maggiore di 0.
+error-arena-choices = Le scelte si confrontano tra due bot: indicane esattamente due.
 error-arena-log = { $file } appartiene a un'altra arena: altri bot, gioco, posti, opzioni, tempo o seme.
 error-play-bots = Accanto a te { $others ->
     [one] serve { $others } bot
