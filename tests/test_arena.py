@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -221,7 +222,7 @@ def test_a_step_without_a_draw_gives_nobody_luck(game: str) -> None:
     assert drawn
 
 
-def test_what_the_first_bot_chooses_better_is_how_much_more_it_wins() -> None:
+def test_what_the_first_bot_chooses_better_is_gained_from_all_others() -> None:
     """Of twenty deals the choices of the first bot bring a tenth of a victory in ten, three tenths in the others."""
 
     def game(deal: int, turn: int) -> lab.Game:
@@ -234,13 +235,12 @@ def test_what_the_first_bot_chooses_better_is_how_much_more_it_wins() -> None:
     arena = table("looks", "random", seats=3)
     games = [game(deal, turn) for deal in range(20) for turn in range(3)]
     first, second = lab.standings(arena, games)
-    # Rounds differ by 0.1026; over the root of twenty, times 2.086, that is 0.0479. The judge may be wrong by 0.15 of
-    # the fifth, times 1.96: 0.0588. Together 0.0758.
-    assert first["by_choices"] == pytest.approx([0.5333, 0.4575, 0.6091], abs=0.001)
-    assert second["by_choices"] == pytest.approx([0.2333, 0.1954, 0.2712], abs=0.001)
-    assert lab.by_choices(0, arena, games[:27]) is None  # few
+    # A round's three games bring 0.1 each, or 0.3: a deviation of 0.1026, over the root of twenty times 2.086.
+    assert first["gained"] == pytest.approx([0.2, 0.1521, 0.2479], abs=0.001)
+    assert second["gained"] == pytest.approx([-0.1, -0.124, -0.076], abs=0.001)
+    assert lab.gained(0, arena, games[:27]) is None  # few
     lost = lab.Game(20, 0, (0, 1, 1), Outcome([0.0, 0.5, 0.5], [0] * 3, [1] * 3, [0.0] * 3, {0: "crashed"}))
-    assert lab.by_choices(0, arena, [*games, lost]) is None
+    assert lab.gained(0, arena, [*games, lost]) is None
 
 
 @every_game
@@ -259,8 +259,8 @@ def test_choices_are_compared_and_change_no_game(game: str) -> None:
 def test_better_choices_are_seen_and_the_same_ones_bring_nothing() -> None:
     better = lab.Arena("yangtze", 2, (lab.entrant("looks"), lab.entrant("random")), ONE, choices=20)
     for arena in (better, replace(better, entrants=better.entrants[::-1])):
-        rows = {row["name"]: row["by_choices"] for row in lab.standings(arena, lab.run(arena, 20))}
-        assert rows["looks"][1] > 0.5 > rows["random"][2]
+        rows = {row["name"]: row["gained"] for row in lab.standings(arena, lab.run(arena, 20))}
+        assert rows["looks"][1] > 0 > rows["random"][2]
     alike = replace(better, entrants=(lab.entrant(f"{__name__}:First"),) * 2)
     assert all(game.outcome.gained == [0, 0] for game in lab.run(alike, 2))
 
@@ -388,7 +388,7 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
     assert (found["game"], found["seats"], found["games"]) == ("yangtze", 2, 4)
-    shares = {"win_share", "low", "high", "by_deals", "luck_adjusted", "by_margin", "by_choices"}
+    shares = {"win_share", "low", "high", "by_deals", "luck_adjusted", "by_margin", "gained"}
     assert set(found["bots"][0]) == {"name", *shares, "rating", "decisions_per_s"}
     assert found["bots"][0]["luck_adjusted"] is None  # nobody looked
     assert picture.read_text().startswith("<svg")
@@ -397,7 +397,10 @@ def test_the_command_answers_in_json(tmp_path: Path) -> None:
 def test_the_command_shows_what_else_the_games_tell() -> None:
     words = ["arena", "yangtze", "--bots", "looks,random", "--sims", "2", "--workers", "0", "--games"]
     few, more = (CliRunner().invoke(app, [*words, games]).stdout for games in ("4", "20"))
-    assert "by margin" not in few and "by margin" in more and "less luck" not in more  # nobody looked
+    assert "by margin" not in few and "by margin" in more
+    assert "less luck" not in more and "gained" not in more  # nobody looked
+    compared = CliRunner().invoke(app, [*words, "20", "--choices", "20"]).stdout
+    assert re.search(r"looks .* \+\d+\.\d% +\+\d+\.\d% to \+\d+\.\d%", compared), compared
 
 
 def test_levels_are_measured_against_the_one_before() -> None:

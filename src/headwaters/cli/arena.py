@@ -67,7 +67,9 @@ def arena(
     choices: Annotated[
         int,
         typer.Option(
-            "--choices", min=0, help="Two bots: what the first chooses better, by searches of so many simulations."
+            "--choices",
+            min=0,
+            help="Two bots: what the first gains by its choices, say searches of so many simulations.",
         ),
     ] = 0,
     stop: Annotated[bool, typer.Option("--stop", help="Stop as soon as the answer is clear.")] = False,
@@ -152,12 +154,13 @@ def _show(title: str, rows: list[dict[str, Any]]) -> None:
             f"{row['decisions_per_s']:,.0f}",
         )
     show(title, "", plain)
-    ways = {"luck_adjusted": "less luck", "by_margin": "by margin", "by_choices": "by choices"}
+    ways = {"luck_adjusted": "less luck", "by_margin": "by margin", "gained": "gained a game"}
     shown = [way for way in ways if any(row[way] for row in rows)]
     if shown:
         estimates = _table("bot", *(name for way in shown for name in (ways[way], "95 %")))
         for row in rows:
-            estimates.add_row(row["name"], *(cell for way in shown for cell in _estimate(row[way])))
+            cells = [_estimate(row[way], "+" if way == "gained" else "") for way in shown]
+            estimates.add_row(row["name"], *(cell for both in cells for cell in both))
         show("", estimates)
 
 
@@ -170,5 +173,9 @@ def _table(*names: str) -> Table:
     return table
 
 
-def _estimate(found: list[float] | None) -> tuple[str, str]:
-    return (f"{found[0]:.1%}", _span(*found[1:])) if found else ("", "")
+def _estimate(found: list[float] | None, sign: str) -> tuple[str, str]:
+    """A number and its interval in per cent; with a sign where it is no share."""
+    if found is None:
+        return "", ""
+    number, low, high = (f"{end:{sign}.1%}" for end in found)
+    return number, f"{low} to {high}"

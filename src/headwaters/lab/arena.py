@@ -27,7 +27,6 @@ LEAST_ROUNDS = 10  # before an answer can be clear, or rounds can be compared
 # How results go with margins, measured over the games there are (docs/bots.md): who is better wins close games too.
 STEEPER = 1.08  # a lead in standard deviations counts so much more than the normal law says
 STEEPER_UNSURE = 0.05  # and games differ by so much of it
-CHOICES_UNSURE = 0.15  # of what choices bring: how far it lay from what games brought (docs/bots.md)
 NORMAL = NormalDist()
 
 
@@ -230,21 +229,20 @@ def by_margin(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, 
     return share, low, high
 
 
-def by_choices(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, float, float] | None:
-    """A bot's share as the choices of the first bot tell it, and its 95 % interval over whole rounds.
+def gained(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, float, float] | None:
+    """What a bot gains a game by choosing as it does, in shares of the victory, and its 95 % interval over whole rounds.
 
-    What the first bot's choices bring against those of the second is how much more it wins than an equal share. Who
-    says what they bring is a search, which need not be right: so the interval never closes, except at an equal share.
+    It is what a search says of the first bot's choices beside those of the second: nearly how much more than an equal
+    share the first wins, where that search is right, and so it stands for itself and not for a share.
 
     None if rounds are few or all alike, or nobody looked; and if a game was lost by a fault.
     """
     looked = [(game, game.outcome.gained) for game in finished if game.outcome.gained is not None]
-    gained = _by_round(who, arena, looked)
-    if len(gained) < LEAST_ROUNDS or len(set(gained)) == 1 or any(game.outcome.faults for game in finished):
+    rounds = _by_round(who, arena, looked)
+    if len(rounds) < LEAST_ROUNDS or len(set(rounds)) == 1 or any(game.outcome.faults for game in finished):
         return None
-    lead = fmean(gained)
-    reach = math.hypot(_reach(gained, len(gained) - 1), Z95 * CHOICES_UNSURE * lead)
-    return _as_shares(1 / arena.seats + lead, reach)
+    mean, reach = fmean(rounds), _reach(rounds, len(rounds) - 1)
+    return mean, mean - reach, mean + reach
 
 
 def _margins(game: Game) -> list[int]:
@@ -312,7 +310,7 @@ def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
         share = sum(shares[who]) / n if n else 0.0
         low, high = wilson(share, _games_of(who, ordered))
         deals, adjusted = by_deals(who, arena, ordered), luck_adjusted(who, arena, ordered)
-        margin, choices = by_margin(who, arena, ordered), by_choices(who, arena, ordered)
+        margin, gain = by_margin(who, arena, ordered), gained(who, arena, ordered)
         rows.append(
             {
                 "name": entrant.name,
@@ -322,7 +320,7 @@ def standings(arena: Arena, finished: Sequence[Game]) -> list[dict[str, Any]]:
                 "by_deals": deals and [round(end, 4) for end in deals],
                 "luck_adjusted": adjusted and [round(number, 4) for number in adjusted],
                 "by_margin": margin and [round(number, 4) for number in margin],
-                "by_choices": choices and [round(number, 4) for number in choices],
+                "gained": gain and [round(number, 4) for number in gain],
                 "rating": round(ratings[who], 2),
                 "decisions_per_s": round(decisions[who] / seconds[who], 1) if seconds[who] else 0.0,
             }

@@ -5,7 +5,8 @@ each of the two choices is worth, in the same worlds and with the same draws. Ho
 the second would in its place is the sum of what its choices bring more (the performance difference): neither the deal
 nor what was drawn nor what the others did is in it, and that is most of what makes games differ.
 
-It is as right as the search that judges: one that sees less far than the bots does not see what the better one saw.
+It is as right as the search that judges: one that sees less far than the bots does not see what the better one saw,
+and where it errs as they do it takes the error for a gain.
 """
 
 from __future__ import annotations
