@@ -230,10 +230,10 @@ def by_margin(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, 
 
 
 def gained(who: int, arena: Arena, finished: Sequence[Game]) -> tuple[float, float, float] | None:
-    """What a bot gains a game by choosing as it does, in shares of the victory, and its 95 % interval over whole rounds.
+    """What a bot gains a game by its choices, in shares of the victory, and the 95 % interval over whole rounds.
 
-    It is what a search says of the first bot's choices beside those of the second: nearly how much more than an equal
-    share the first wins, where that search is right, and so it stands for itself and not for a share.
+    A search says what the choices of the first bot are worth beside those of the second. Where it is right, that is how
+    much more than an equal share the first wins; it need not be, so this stands for itself and not for a share.
 
     None if rounds are few or all alike, or nobody looked; and if a game was lost by a fault.
     """
