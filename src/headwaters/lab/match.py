@@ -109,20 +109,20 @@ def _against_all(gained: float, first: int, seats: int) -> list[float]:
 
 
 def _asked(
-    engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget, asking: Callable[[int], None], own: int
+    engine: Engine, s: Any, seat: int, bot: Bot, rng: Any, budget: Budget, asking: Callable[[int], None], blamed: int
 ) -> int:
-    """The bot's choice, or a fault of its own seat; it is shown what `seat` may know, and can spoil nothing else."""
+    """The choice for a seat, or a fault of the `blamed` one; the bot sees what the seat may know and spoils nothing."""
     world = engine.resample(s, seat, rng)
     offered = engine.legal(s, seat)
-    asking(own)
+    asking(blamed)
     try:
         answer = bot.choose(engine, world, seat, rng, budget)
     except Exception as error:
-        raise _Fault(own, f"{type(error).__name__}: {error}"[:200]) from error
+        raise _Fault(blamed, f"{type(error).__name__}: {error}"[:200]) from error
     try:
         action = int(answer)
     except (TypeError, ValueError):
         action = -1
     if isinstance(answer, bool) or action not in offered:
-        raise _Fault(own, f"answered {str(answer)[:60]}, which is not offered")
+        raise _Fault(blamed, f"answered {str(answer)[:60]}, which is not offered")
     return action

@@ -346,7 +346,7 @@ error-bot = There is no bot “{ $bot }”: { $reason }.
 error-arena-bots = An arena needs at least two bots, with commas between them.
 error-arena-budget = Say either --time with seconds above 0 or --sims with a number above 0.
 error-arena-choices = Choices are compared between two bots: name just two.
-error-arena-log = { $file } belongs to another arena: other bots, game, seats, options, budget or seed.
+error-arena-log = { $file } belongs to another arena: other bots, game, seats, options, budget or seed, or another --luck or --choices.
 error-play-bots = { $others ->
     [one] { $others } bot is
    *[other] { $others } bots are

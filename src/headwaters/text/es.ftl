@@ -343,7 +343,7 @@ error-bot = No hay ningún bot «{ $bot }»: { $reason }.
 error-arena-bots = Una arena necesita al menos dos bots, separados por comas.
 error-arena-budget = Indica o bien --time con segundos por encima de 0 o bien --sims con un número por encima de 0.
 error-arena-choices = Las decisiones se comparan entre dos bots: nombra exactamente dos.
-error-arena-log = { $file } pertenece a otra arena: otros bots, juego, asientos, opciones, tiempo o semilla.
+error-arena-log = { $file } pertenece a otra arena: otros bots, juego, asientos, opciones, tiempo o semilla, u otro --luck o --choices.
 error-play-bots = { $others ->
     [one] Hace falta { $others } bot
    *[other] Hacen falta { $others } bots

@@ -343,7 +343,7 @@ error-bot = Il n’y a pas de bot « { $bot } » : { $reason }.
 error-arena-bots = Une arène a besoin d’au moins deux bots, séparés par des virgules.
 error-arena-budget = Donnez soit --time avec des secondes au-dessus de 0, soit --sims avec un nombre au-dessus de 0.
 error-arena-choices = Les choix se comparent entre deux bots : nommez-en exactement deux.
-error-arena-log = { $file } appartient à une autre arène : autres bots, jeu, places, options, temps ou graine.
+error-arena-log = { $file } appartient à une autre arène : autres bots, jeu, places, options, temps ou graine, ou un autre --luck ou --choices.
 error-play-bots = Il faut { $others ->
     [one] { $others } bot
    *[other] { $others } bots

@@ -337,7 +337,7 @@ error-bot = Non c'è nessun bot “{ $bot }”: { $reason }.
 error-arena-bots = Un'arena ha bisogno di almeno due bot, separati da virgole.
 error-arena-budget = Indica o --time con secondi maggiori di 0 o --sims con un numero maggiore di 0.
 error-arena-choices = Le scelte si confrontano tra due bot: indicane esattamente due.
-error-arena-log = { $file } appartiene a un'altra arena: altri bot, gioco, posti, opzioni, tempo o seme.
+error-arena-log = { $file } appartiene a un'altra arena: altri bot, gioco, posti, opzioni, tempo o seme, oppure un altro --luck o --choices.
 error-play-bots = Accanto a te { $others ->
     [one] serve { $others } bot
    *[other] servono { $others } bot
